@@ -1,0 +1,212 @@
+//! The board: stations, sections, districts and river as printed, and what follows from them.
+
+mod geometry;
+mod map_text;
+
+use std::sync::LazyLock;
+
+use crate::card::Target;
+use crate::pencil::{ByPencil, Pencil, Symbol};
+use crate::section::{Section, Sections, Step};
+use crate::station::{Point, Station, Stations};
+
+pub use map_text::{MapError, MapProblem};
+
+/// A printed map. It never changes; games share one by reference.
+///
+/// ```
+/// use tubewright_rules::Board;
+/// let london = Board::london();
+/// assert_eq!((london.stations().len(), london.sections().len()), (53, 155));
+/// ```
+#[derive(Debug)]
+pub struct Board {
+    name: String,
+    columns: u8,
+    rows: u8,
+    points: Vec<Point>,
+    symbols: Vec<Option<Symbol>>,
+    sights: Stations,
+    departures: ByPencil<Station>,
+    districts: Vec<Stations>,
+    course: Vec<(i32, i32)>,
+    track: Vec<u32>,
+    central: Station,
+    ends: Vec<[Station; 2]>,
+    under_river: Sections,
+    /// By station: the number of its district.
+    district_of: [u8; Station::MOST],
+    /// By station: the sections that touch it.
+    at: [Sections; Station::MOST],
+    /// By station and target: the sections that lead from it to such a station.
+    toward: [[Sections; Target::COUNT]; Station::MOST],
+    /// By section: itself and all that cross it.
+    blocks: [Sections; Section::MOST],
+}
+
+static LONDON: LazyLock<Board> =
+    LazyLock::new(|| Board::parse(include_str!("board/london.map")).expect("the London map is valid"));
+static HAMLET: LazyLock<Board> =
+    LazyLock::new(|| Board::parse(include_str!("board/hamlet.map")).expect("the hamlet's map is valid"));
+
+impl Board {
+    /// The map of the game (R1).
+    pub fn london() -> &'static Self {
+        &LONDON
+    }
+
+    /// A map of eleven stations, small enough to try everything on it.
+    pub fn hamlet() -> &'static Self {
+        &HAMLET
+    }
+
+    /// The map that a record names.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        [Self::london(), Self::hamlet()].into_iter().find(|board| board.name == name)
+    }
+
+    /// Its name in records.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Columns of the grid.
+    pub const fn columns(&self) -> u8 {
+        self.columns
+    }
+
+    /// Rows of the grid.
+    pub const fn rows(&self) -> u8 {
+        self.rows
+    }
+
+    /// All stations.
+    pub fn stations(&self) -> Stations {
+        (0..self.points.len()).map(Station::new).collect()
+    }
+
+    /// All sections, each with its two stations.
+    pub fn sections(&self) -> impl ExactSizeIterator<Item = (Section, [Station; 2])> {
+        self.ends.iter().enumerate().map(|(i, &ends)| (Section::new(i), ends))
+    }
+
+    /// Where a station is, which is also its name.
+    pub fn point(&self, station: Station) -> Point {
+        self.points[station.index()]
+    }
+
+    /// The station at a point.
+    pub fn station_at(&self, point: Point) -> Option<Station> {
+        self.points.iter().position(|&p| p == point).map(Station::new)
+    }
+
+    /// The station of this name.
+    pub fn station(&self, name: &str) -> Option<Station> {
+        self.station_at(name.parse().ok()?)
+    }
+
+    /// A station's symbol; the central station has none.
+    pub fn symbol(&self, station: Station) -> Option<Symbol> {
+        self.symbols[station.index()]
+    }
+
+    /// The station that any card reaches.
+    pub const fn central(&self) -> Station {
+        self.central
+    }
+
+    /// The tourist sites.
+    pub const fn sights(&self) -> Stations {
+        self.sights
+    }
+
+    /// Where a pencil's line departs (R1.6).
+    pub fn departure(&self, pencil: Pencil) -> Station {
+        self.departures[pencil]
+    }
+
+    /// The stations of each district.
+    pub fn districts(&self) -> &[Stations] {
+        &self.districts
+    }
+
+    /// The number of a station's district in [`Self::districts`].
+    pub const fn district(&self, station: Station) -> usize {
+        self.district_of[station.index()] as usize
+    }
+
+    /// The stations of the central station's district.
+    pub fn central_district(&self) -> Stations {
+        self.districts[self.district(self.central)]
+    }
+
+    /// The river's course through the grid, in hundredths of its pitch, `a1` being (100, 100).
+    pub fn river_course(&self) -> &[(i32, i32)] {
+        &self.course
+    }
+
+    /// The sections that pass under the river.
+    pub const fn under_river(&self) -> Sections {
+        self.under_river
+    }
+
+    /// Points of the tourist track with so many circles crossed off (R5.3, R6.2).
+    pub fn tourist_points(&self, visits: u32) -> u32 {
+        self.track[self.tourist_visits(visits) as usize]
+    }
+
+    /// So many visits as the track has circles for.
+    pub fn tourist_visits(&self, visits: u32) -> u32 {
+        visits.min(self.track.len() as u32 - 1)
+    }
+
+    /// The points of the tourist track, by circles crossed off.
+    pub fn tourist_track(&self) -> &[u32] {
+        &self.track
+    }
+
+    /// The stations that a section joins.
+    pub fn ends(&self, section: Section) -> [Station; 2] {
+        self.ends[section.index()]
+    }
+
+    /// The section between two stations.
+    pub fn section(&self, step: Step) -> Option<Section> {
+        // Two stations share at most one section; a station "shares" all of its own with itself.
+        (step.from != step.to).then(|| (self.at(step.from) & self.at(step.to)).iter().next()).flatten()
+    }
+
+    /// The section as drawn by a line that has just one of its ends.
+    pub fn step(&self, section: Section, line: Stations) -> Step {
+        let [a, b] = self.ends(section);
+        if line.contains(a) { Step { from: a, to: b } } else { Step { from: b, to: a } }
+    }
+
+    /// The sections that touch a station.
+    pub fn at(&self, station: Station) -> Sections {
+        self.at[station.index()]
+    }
+
+    /// The sections from a station to those that a card reaches (R4.4).
+    pub fn toward(&self, station: Station, target: Target) -> Sections {
+        self.toward[station.index()][target.index()]
+    }
+
+    /// The section itself and all that cross it (R4.5, R4.6).
+    pub fn blocks(&self, section: Section) -> Sections {
+        self.blocks[section.index()]
+    }
+
+    /// Can a station be reached with this target (R4.4)?
+    pub fn reaches(&self, target: Target, station: Station) -> bool {
+        match (target, self.symbol(station)) {
+            (Target::Any, _) | (_, None) => true,
+            (Target::Symbol(wanted), Some(symbol)) => wanted == symbol,
+        }
+    }
+
+    /// Reads a map in the text form of `docs/notation.md`.
+    pub fn parse(text: &str) -> Result<Self, MapError> {
+        map_text::parse(text)
+    }
+}

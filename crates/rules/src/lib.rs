@@ -1,0 +1,46 @@
+//! The rules of Tubewright as values: what is legal, what it scores, and why.
+//!
+//! Everything here is a pure value: no I/O, no clock, no hidden randomness. Start with [`Game`] for a
+//! whole game, [`Sheet`] for one seat's paper, [`Board`] for the map.
+
+mod board;
+mod card;
+mod deck;
+mod game;
+mod line;
+mod moves;
+mod notation;
+mod pencil;
+mod perft;
+mod record;
+#[cfg(feature = "serde")]
+mod report;
+mod rng;
+mod score;
+mod section;
+mod setup;
+mod sha256;
+mod sheet;
+mod station;
+mod view;
+mod words;
+
+pub use board::{Board, MapError, MapProblem};
+pub use card::{Call, Card, CardError, Cards, Faceup, Target, Turn};
+pub use deck::{Deal, Deck, commitment};
+pub use game::{Dealer, Game, NothingToUndo, PlayError, RevealError};
+pub use line::Line;
+pub use moves::{Action, Illegal, double_target};
+pub use pencil::{ByPencil, Objective, Pencil, Power, Symbol};
+pub use perft::perft;
+pub use record::{BadRecord, DealNote, Place, Record, RecordError, RoundRecord, VerifyError, turns_of};
+#[cfg(feature = "serde")]
+pub use report::{ErrorReport, Report};
+pub use rng::Rng;
+pub use score::{LineScore, ObjectiveScore, Score, Solo, winners};
+pub use section::{Section, Sections, Step};
+pub use setup::{MOST_SEATS, Seat, SeatSetup, Setup, SetupError};
+pub use sheet::{ROUNDS, Sheet};
+pub use station::{Point, Station, Stations};
+pub use view::View;
+pub use words::{UnknownWord, quote};

@@ -1,0 +1,340 @@
+//! A game record: choices and revealed cards in order, and nothing that can be derived from them.
+
+#[cfg(feature = "serde")]
+mod json;
+
+use crate::board::Board;
+use crate::card::{Card, CardError, Faceup, Turn};
+use crate::deck::{Deal, commitment};
+use crate::game::{Game, PlayError};
+use crate::moves::Illegal;
+use crate::setup::{Seat, Setup, SetupError};
+use crate::sheet::ROUNDS;
+
+/// What a record says of its deal, so that the cards can be proved.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DealNote {
+    /// The seed, once it may be known.
+    pub seed: Option<String>,
+    /// The hash that was published before the game.
+    pub commitment: Option<String>,
+}
+
+/// One round of a record.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RoundRecord {
+    /// The cards in the order revealed.
+    pub cards: Vec<Card>,
+    /// By turn and seat: the action's text, or `None` where the seat has not acted yet.
+    pub turns: Vec<Vec<Option<String>>>,
+}
+
+/// A record as read; it may tell of an impossible game until it is replayed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The name of the map.
+    pub map: String,
+    /// Seats and modules.
+    pub setup: Setup,
+    /// Where the cards came from.
+    pub deal: Option<DealNote>,
+    /// The rounds so far.
+    pub rounds: Vec<RoundRecord>,
+}
+
+/// Where in a record an action stands, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The round.
+    pub round: usize,
+    /// The turn in the round.
+    pub turn: usize,
+    /// The seat.
+    pub seat: usize,
+}
+
+/// Why a record is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordError {
+    /// The record as a whole tells of no game.
+    Bad(BadRecord),
+    /// An action in it is illegal.
+    Illegal(Place, Illegal),
+}
+
+impl RecordError {
+    /// The reason as one word, which other programs rely on.
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Self::Bad(_) => "bad-record",
+            Self::Illegal(_, why) => why.reason(),
+        }
+    }
+
+    /// Where it is, unless it is about the record as a whole.
+    pub const fn place(&self) -> Option<Place> {
+        match self {
+            Self::Bad(_) => None,
+            Self::Illegal(place, _) => Some(*place),
+        }
+    }
+}
+
+impl std::fmt::Display for RecordError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Bad(why) => write!(f, "bad-record: {why}"),
+            Self::Illegal(Place { round, turn, seat }, why) => {
+                write!(f, "round {round}, turn {turn}, seat {seat}: {}: {why}", why.reason())
+            }
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+impl From<BadRecord> for RecordError {
+    fn from(why: BadRecord) -> Self {
+        Self::Bad(why)
+    }
+}
+
+/// What makes a record impossible. Rounds and turns are counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // each is said in full by its Display
+pub enum BadRecord {
+    Json(String),
+    UnknownFormat(String),
+    UnknownMap(String),
+    Setup(SetupError),
+    TooManyRounds(usize),
+    Card { round: usize, why: CardError },
+    LastCardSwitch { round: usize },
+    Unfinished { round: usize },
+    Rows { round: usize, turns: usize, rows: usize },
+    RowLength { round: usize, turn: usize, seats: usize, entries: usize },
+    ActsAfterNull { round: usize, turn: usize, seat: usize },
+    NobodyActed { round: usize, turn: usize },
+}
+
+impl std::fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Json(what) => f.write_str(what),
+            Self::UnknownFormat(format) => write!(f, "unknown format {format}"),
+            Self::UnknownMap(map) => write!(f, "unknown map {map}"),
+            Self::Setup(why) => why.fmt(f),
+            Self::TooManyRounds(count) => write!(f, "{count} rounds where four is the most"),
+            Self::Card { round, why } => write!(f, "in round {round}, {why}"),
+            Self::LastCardSwitch { round } => {
+                write!(f, "in round {round} the switch lies last, but the next card comes with it")
+            }
+            Self::Unfinished { round } => {
+                write!(f, "round {} began before round {round} was over", round + 1)
+            }
+            Self::Rows { round, turns, rows } => {
+                write!(f, "in round {round} the cards make {turns} turns, but {rows} are listed")
+            }
+            Self::RowLength { round, turn, seats, entries } => {
+                write!(f, "in round {round}, turn {turn} has {entries} entries for {seats} seats")
+            }
+            Self::ActsAfterNull { round, turn, seat } => write!(
+                f,
+                "seat {seat} acts in round {round}, turn {turn}, although it has not acted on a turn before"
+            ),
+            Self::NobodyActed { round, turn } => {
+                write!(f, "cards follow round {round}, turn {turn}, on which nobody has acted")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadRecord {}
+
+/// A round's cards as turns.
+pub fn turns_of(cards: &[Card], round: usize) -> Result<Vec<Turn>, BadRecord> {
+    let (mut faceup, mut turns, mut switch) = (Faceup::default(), Vec::new(), false);
+    for &card in cards {
+        match Turn::new(card, switch) {
+            Some(turn) => {
+                faceup.reveal(turn).map_err(|why| BadRecord::Card { round, why })?;
+                turns.push(turn);
+                switch = false;
+            }
+            None if switch || faceup.seen().contains(Card::Switch) => {
+                return Err(BadRecord::Card { round, why: CardError::Twice(card) });
+            }
+            None if faceup.is_over() => {
+                return Err(BadRecord::Card { round, why: CardError::RoundOver(card) });
+            }
+            None => switch = true,
+        }
+    }
+    if switch { Err(BadRecord::LastCardSwitch { round }) } else { Ok(turns) }
+}
+
+impl Record {
+    /// Checks the record's shape, and gives its board and the turns of each round.
+    fn check(&self) -> Result<(&'static Board, Vec<Vec<Turn>>), BadRecord> {
+        let board =
+            Board::named(&self.map).ok_or_else(|| BadRecord::UnknownMap(crate::words::quote(&self.map)))?;
+        self.setup.check().map_err(BadRecord::Setup)?;
+        if self.rounds.len() > ROUNDS {
+            return Err(BadRecord::TooManyRounds(self.rounds.len()));
+        }
+        let seats = self.setup.seats.len();
+        let mut absent = vec![false; seats];
+        let mut rounds = Vec::new();
+        for (i, record) in self.rounds.iter().enumerate() {
+            let round = i + 1;
+            let turns = turns_of(&record.cards, round)?;
+            let last_round = round == self.rounds.len();
+            let over = record.cards.iter().filter(|card| card.is_underground()).count() as u32;
+            if !last_round && over < Card::UNDERGROUNDS {
+                return Err(BadRecord::Unfinished { round });
+            }
+            let rows = record.turns.len();
+            if rows != turns.len() && !(last_round && rows + 1 == turns.len()) {
+                return Err(BadRecord::Rows { round, turns: turns.len(), rows });
+            }
+            for (t, row) in record.turns.iter().enumerate() {
+                let turn = t + 1;
+                if row.len() != seats {
+                    return Err(BadRecord::RowLength { round, turn, seats, entries: row.len() });
+                }
+                for (s, action) in row.iter().enumerate() {
+                    if action.is_none() {
+                        absent[s] = true;
+                    } else if absent[s] {
+                        return Err(BadRecord::ActsAfterNull { round, turn, seat: s + 1 });
+                    }
+                }
+                let more_cards = turn < turns.len() || !last_round && !self.rounds[round].cards.is_empty();
+                if more_cards && row.iter().all(Option::is_none) {
+                    return Err(BadRecord::NobodyActed { round, turn });
+                }
+            }
+            rounds.push(turns);
+        }
+        Ok((board, rounds))
+    }
+
+    /// Plays the record through the rules; `watch` is called before each seat's place in the order of play,
+    /// also for one who has not acted there yet.
+    ///
+    /// ```
+    /// use tubewright_rules::{Board, Game, Pencil, Setup};
+    /// let game = Game::new(Board::hamlet(), Setup::solo(Pencil::ALL))?;
+    /// assert_eq!(game.record().replay(|_, _| {})?, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn replay(&self, mut watch: impl FnMut(&Game, Seat)) -> Result<Game, RecordError> {
+        let (board, rounds) = self.check()?;
+        let mut game =
+            Game::new(board, self.setup.clone()).map_err(|why| RecordError::Bad(BadRecord::Setup(why)))?;
+        for (round, (turns, record)) in rounds.iter().zip(&self.rounds).enumerate() {
+            for (turn, &cards) in turns.iter().enumerate() {
+                game.reveal(cards).expect("the shape check has made sure of the cards");
+                for seat in game.seats() {
+                    watch(&game, seat);
+                    let text = record.turns.get(turn).and_then(|row| row[seat.index()].as_deref());
+                    let Some(text) = text else { continue };
+                    let place = Place { round: round + 1, turn: turn + 1, seat: seat.index() + 1 };
+                    let played = board.parse_action(text).map_err(PlayError::Illegal);
+                    match played.and_then(|action| game.play(seat, action)) {
+                        Ok(()) => {}
+                        Err(PlayError::Illegal(why)) => return Err(RecordError::Illegal(place, why)),
+                        Err(PlayError::NotWaiting) => {
+                            unreachable!("the shape check allows no action after a null")
+                        }
+                    }
+                }
+            }
+        }
+        Ok(game)
+    }
+
+    /// Does the record agree with its seed and commitment?
+    pub fn verify(&self) -> Result<(), VerifyError> {
+        let note = self.deal.clone().unwrap_or_default();
+        let seed = note.seed.ok_or(VerifyError::NoSeed)?;
+        if note.commitment.is_some_and(|published| published != commitment(&seed)) {
+            return Err(VerifyError::Commitment);
+        }
+        let deal = Deal::from_seed(&seed);
+        for (round, record) in self.rounds.iter().enumerate() {
+            let deck = deal.decks.get(round).map_or(&[][..], |deck| deck.cards());
+            let differs = |(i, card): (usize, &Card)| deck.get(i) != Some(card);
+            if let Some(card) = record.cards.iter().enumerate().position(differs) {
+                return Err(VerifyError::Card { round: round + 1, card: card + 1 });
+            }
+        }
+        let pencils = deal.pencils_by_seat(self.setup.seats.len());
+        for (seat, expected) in self.setup.seats.iter().zip(pencils) {
+            if seat.pencils != expected {
+                return Err(VerifyError::Pencils);
+            }
+        }
+        if self.setup.objectives.is_some_and(|objectives| objectives != deal.objectives) {
+            return Err(VerifyError::Objectives);
+        }
+        if self.setup.powers.is_some_and(|powers| powers != deal.powers) {
+            return Err(VerifyError::Powers);
+        }
+        Ok(())
+    }
+}
+
+/// How a record differs from the deal of its seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // each is said in full by its Display
+pub enum VerifyError {
+    NoSeed,
+    Commitment,
+    Card { round: usize, card: usize },
+    Pencils,
+    Objectives,
+    Powers,
+}
+
+impl std::fmt::Display for VerifyError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NoSeed => f.write_str("the record names no seed, so there is nothing to check it against"),
+            Self::Commitment => f.write_str("the commitment is not that of the seed"),
+            Self::Card { round, card } => write!(f, "round {round}, card {card} is not the seed's"),
+            Self::Pencils => f.write_str("the pencils are not the seed's"),
+            Self::Objectives => f.write_str("the objectives are not the seed's"),
+            Self::Powers => f.write_str("the powers are not the seed's"),
+        }
+    }
+}
+
+impl std::error::Error for VerifyError {}
+
+impl Game {
+    /// The record of the game so far.
+    pub fn record(&self) -> Record {
+        let rounds = self.rounds().iter().enumerate().map(|(round, turns)| {
+            let action = |seat: Seat, turn: usize| {
+                let action = self.actions(seat).get(round)?.get(turn)?;
+                Some(self.board().action_text(*action))
+            };
+            let mut rows: Vec<Vec<Option<String>>> =
+                (0..turns.len()).map(|turn| self.seats().map(|seat| action(seat, turn)).collect()).collect();
+            rows.pop_if(|row| row.iter().all(Option::is_none));
+            RoundRecord { cards: turns.iter().flat_map(|turn| turn.cards()).collect(), turns: rows }
+        });
+        Record {
+            map: self.board().name().to_owned(),
+            setup: self.setup().clone(),
+            deal: None,
+            rounds: rounds.collect(),
+        }
+    }
+
+    /// The game that a record tells of, or why it is none.
+    pub fn replay(record: &Record) -> Result<Self, RecordError> {
+        record.replay(|_, _| {})
+    }
+}

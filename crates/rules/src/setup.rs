@@ -1,0 +1,154 @@
+//! What is settled before the first card: the map, the seats and their pencils, the modules.
+
+use crate::board::Board;
+use crate::deck::Deal;
+use crate::pencil::{ByPencil, Objective, Pencil, Power};
+use crate::sheet::ROUNDS;
+
+/// A place at the table, from 0 to the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seats of a table with so many of them.
+    pub fn all(count: usize) -> impl Iterator<Item = Self> {
+        (0..count as u8).map(Self)
+    }
+
+    /// Its number, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The most seats at a table (R3.1).
+pub const MOST_SEATS: usize = 4;
+
+/// Who sits somewhere, and the pencil they have in each round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatSetup {
+    /// A name to show, any text.
+    pub name: String,
+    /// The pencils by round (R3.2).
+    pub pencils: [Pencil; ROUNDS],
+}
+
+/// A set-up as somebody asks for it; [`Setup::check`] says whether it can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The seats, to the left.
+    pub seats: Vec<SeatSetup>,
+    /// The two objectives, with module A.
+    pub objectives: Option<[Objective; 2]>,
+    /// The power of each pencil, with module B.
+    pub powers: Option<ByPencil<Power>>,
+}
+
+/// Why a set-up cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // each is said in full by its Display
+pub enum SetupError {
+    NoSeat,
+    TooManySeats(usize),
+    NotFourPencils(Seat),
+    PencilsDoNotPass(Seat),
+    SameObjectives(Objective),
+    PowerTwice(Power),
+}
+
+impl std::fmt::Display for SetupError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NoSeat => f.write_str("nobody sits at the table"),
+            Self::TooManySeats(count) => write!(f, "{count} seats where four is the most"),
+            Self::NotFourPencils(seat) => {
+                write!(f, "seat {} does not get each of the four pencils once", seat.index() + 1)
+            }
+            Self::PencilsDoNotPass(seat) => {
+                write!(f, "the pencils of seat {} do not pass to the left from seat 1", seat.index() + 1)
+            }
+            Self::SameObjectives(objective) => write!(f, "the objective {objective} twice"),
+            Self::PowerTwice(power) => write!(f, "two pencils with the {power} power"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl Setup {
+    /// A solo game without modules, with the pencils in this order.
+    pub fn solo(pencils: [Pencil; ROUNDS]) -> Self {
+        Self { seats: vec![SeatSetup { name: String::new(), pencils }], objectives: None, powers: None }
+    }
+
+    /// The set-up of a deal for people of these names, with the modules that they want.
+    pub fn of_deal(deal: &Deal, names: &[&str], objectives: bool, powers: bool) -> Self {
+        let pencils = deal.pencils_by_seat(names.len());
+        let seat = |(name, pencils): (&&str, _)| SeatSetup { name: (*name).to_owned(), pencils };
+        Self {
+            seats: names.iter().zip(pencils).map(seat).collect(),
+            objectives: objectives.then_some(deal.objectives),
+            powers: powers.then_some(deal.powers),
+        }
+    }
+
+    /// How many modules are in play (R9.1).
+    pub fn modules(&self) -> u32 {
+        u32::from(self.objectives.is_some()) + u32::from(self.powers.is_some())
+    }
+
+    /// The objectives in play.
+    pub fn objectives(&self) -> &[Objective] {
+        self.objectives.as_ref().map_or(&[], |both| both)
+    }
+
+    /// A seat's pencil in a round, from 0.
+    pub fn pencil(&self, seat: Seat, round: usize) -> Pencil {
+        self.seats[seat.index()].pencils[round]
+    }
+
+    /// The power of a seat's pencil in a round.
+    pub fn power(&self, seat: Seat, round: usize) -> Option<Power> {
+        self.powers.map(|powers| powers[self.pencil(seat, round)])
+    }
+
+    /// The first sheet of a seat, before any card.
+    pub(crate) fn sheet(&self, board: &Board, seat: Seat) -> crate::Sheet {
+        crate::Sheet::new(board, self.pencil(seat, 0), self.power(seat, 0))
+    }
+
+    /// Can it be played?
+    pub fn check(&self) -> Result<(), SetupError> {
+        let count = self.seats.len();
+        if count == 0 {
+            return Err(SetupError::NoSeat);
+        }
+        if count > MOST_SEATS {
+            return Err(SetupError::TooManySeats(count));
+        }
+        for (seat, setup) in Seat::all(count).zip(&self.seats) {
+            if Pencil::ALL.iter().any(|pencil| !setup.pencils.contains(pencil)) {
+                return Err(SetupError::NotFourPencils(seat));
+            }
+            // R3.3: a pencil reaches the next seat one round later, with two players two rounds later.
+            let later = if count == 2 { 2 } else { 1 } * seat.index();
+            let from_first = |round: usize| self.seats[0].pencils[(round + ROUNDS - later) % ROUNDS];
+            if (0..ROUNDS).any(|round| setup.pencils[round] != from_first(round)) {
+                return Err(SetupError::PencilsDoNotPass(seat));
+            }
+        }
+        if let Some([first, second]) = self.objectives
+            && first == second
+        {
+            return Err(SetupError::SameObjectives(first));
+        }
+        if let Some(powers) = self.powers {
+            for power in Power::ALL {
+                if powers.iter().filter(|&(_, &held)| held == power).count() > 1 {
+                    return Err(SetupError::PowerTwice(power));
+                }
+            }
+        }
+        Ok(())
+    }
+}

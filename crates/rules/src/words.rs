@@ -1,0 +1,82 @@
+//! Enums whose values are words of the text forms: their list, their names, and the way back.
+
+/// Defines a `Copy` enum whose variants each have one word, with `ALL`, `name`, `Display` and `FromStr`.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident, $what:literal { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $name { $($(#[$vdoc])* $variant),+ }
+
+        impl $name {
+            /// Every value, in the order in which records and deals list them.
+            pub const ALL: [Self; [$(Self::$variant),+].len()] = [$(Self::$variant),+];
+
+            /// Its word in records and on the command line.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+
+            /// Its place in [`Self::ALL`].
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::words::UnknownWord;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                Self::ALL
+                    .into_iter()
+                    .find(|value| value.name() == text)
+                    .ok_or_else(|| $crate::words::UnknownWord::new($what, text))
+            }
+        }
+    };
+}
+pub(crate) use words;
+
+/// A word that is none of those that can stand in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownWord {
+    what: &'static str,
+    text: String,
+}
+
+impl UnknownWord {
+    pub(crate) fn new(what: &'static str, text: &str) -> Self {
+        Self { what, text: quote(text) }
+    }
+}
+
+impl std::fmt::Display for UnknownWord {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} is no {}", self.text, self.what)
+    }
+}
+
+impl std::error::Error for UnknownWord {}
+
+/// A stranger's text made fit for one line of an error: short, quoted, without control characters.
+pub fn quote(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut quoted = String::from("‘");
+    for (i, c) in text.chars().enumerate() {
+        if i == LONGEST {
+            quoted.push('…');
+            break;
+        }
+        // Characters that turn the writing direction would scramble the line as well.
+        let hidden = c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        quoted.push(if hidden { '\u{fffd}' } else { c });
+    }
+    quoted.push('’');
+    quoted
+}
