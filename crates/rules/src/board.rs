@@ -34,6 +34,8 @@ pub struct Board {
     central: Station,
     ends: Vec<[Station; 2]>,
     under_river: Sections,
+    /// By row and column: the number of the district there, also where no station is.
+    fields: Vec<Vec<u8>>,
     /// By station: the number of its district.
     district_of: [u8; Station::MOST],
     /// By station: the sections that touch it.
@@ -133,6 +135,12 @@ impl Board {
     /// The number of a station's district in [`Self::districts`].
     pub const fn district(&self, station: Station) -> usize {
         self.district_of[station.index()] as usize
+    }
+
+    /// The number of the district in which a point of the grid lies, for drawing the map.
+    pub fn district_at(&self, point: Point) -> Option<usize> {
+        let row = self.fields.get(usize::from(point.row).checked_sub(1)?)?;
+        row.get(usize::from(point.column).checked_sub(1)?).map(|&district| usize::from(district))
     }
 
     /// The stations of the central station's district.

@@ -220,7 +220,7 @@ pub(super) fn parse(text: &str) -> Result<Board, MapError> {
     }
     let departures = departures(needed(parts.departures, "departures")?, find)?;
     let letters = needed(parts.districts, "districts")?;
-    let (districts, district_of) = districts(&letters, columns, rows, &points)?;
+    let (districts, fields, district_of) = districts(&letters, columns, rows, &points)?;
     let course = course(needed(parts.river, "river")?)?;
     let track = track(needed(parts.track, "track")?)?;
 
@@ -241,6 +241,7 @@ pub(super) fn parse(text: &str) -> Result<Board, MapError> {
         track,
         central,
         under_river: Sections::EMPTY,
+        fields,
         district_of,
         at: [Sections::EMPTY; Station::MOST],
         toward: [[Sections::EMPTY; Target::COUNT]; Station::MOST],
@@ -336,14 +337,14 @@ fn departures(
     }
 }
 
-type Fields = (Vec<Stations>, [u8; Station::MOST]);
+type Districts = (Vec<Stations>, Vec<Vec<u8>>, [u8; Station::MOST]);
 
 fn districts(
     (line, letters): &(usize, Vec<Vec<char>>),
     columns: usize,
     rows: usize,
     points: &[Point],
-) -> Result<Fields, MapError> {
+) -> Result<Districts, MapError> {
     if letters.len() != rows || letters.iter().any(|row| row.len() != columns) {
         return at(*line, MapProblem::BadDistrict);
     }
@@ -353,13 +354,14 @@ fn districts(
     if names.len() > MOST_DISTRICTS {
         return at(*line, MapProblem::TooLarge("districts", MOST_DISTRICTS));
     }
+    let number = |letter: &char| names.binary_search(letter).expect("every letter is in the list") as u8;
+    let fields: Vec<Vec<u8>> = letters.iter().map(|row| row.iter().map(number).collect()).collect();
     let mut sets = vec![Stations::EMPTY; names.len()];
     let mut district_of = [0; Station::MOST];
     for (i, point) in points.iter().enumerate() {
-        let letter = letters[point.row as usize - 1][point.column as usize - 1];
-        let district = names.iter().position(|&name| name == letter).expect("every letter is in the list");
-        sets[district].insert(Station::new(i));
-        district_of[i] = district as u8;
+        let district = fields[point.row as usize - 1][point.column as usize - 1];
+        sets[usize::from(district)].insert(Station::new(i));
+        district_of[i] = district;
     }
     for (set, &name) in sets.iter().zip(&names) {
         if set.is_empty() {
@@ -369,7 +371,7 @@ fn districts(
             return at(*line, MapProblem::TooLarge("stations in a district", MOST_IN_DISTRICT));
         }
     }
-    Ok((sets, district_of))
+    Ok((sets, fields, district_of))
 }
 
 fn course((line, texts): (usize, Vec<&str>)) -> Result<Vec<Spot>, MapError> {
