@@ -59,8 +59,6 @@ impl Eq for Game {}
 pub enum RevealError {
     /// All four rounds are through.
     GameOver,
-    /// Nobody has acted yet on the turn before.
-    NobodyActed,
     /// The card cannot come up.
     Card(CardError),
 }
@@ -69,7 +67,6 @@ impl std::fmt::Display for RevealError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::GameOver => f.write_str("the game is over"),
-            Self::NobodyActed => f.write_str("nobody has acted on the turn that lies there"),
             Self::Card(error) => error.fmt(f),
         }
     }
@@ -186,9 +183,6 @@ impl Game {
         let next_round = self.rounds.is_empty() || self.faceup.is_over();
         if next_round && self.rounds.len() == ROUNDS {
             return Err(RevealError::GameOver);
-        }
-        if !self.rounds.is_empty() && self.seats().all(|seat| !self.acted_on_last(seat)) {
-            return Err(RevealError::NobodyActed);
         }
         let mut faceup = if next_round { Faceup::default() } else { self.faceup };
         let call = faceup.reveal(turn).map_err(RevealError::Card)?;

@@ -114,7 +114,6 @@ pub enum BadRecord {
     Rows { round: usize, turns: usize, rows: usize },
     RowLength { round: usize, turn: usize, seats: usize, entries: usize },
     ActsAfterNull { round: usize, turn: usize, seat: usize },
-    NobodyActed { round: usize, turn: usize },
 }
 
 impl std::fmt::Display for BadRecord {
@@ -142,9 +141,6 @@ impl std::fmt::Display for BadRecord {
                 f,
                 "seat {seat} acts in round {round}, turn {turn}, although it has not acted on a turn before"
             ),
-            Self::NobodyActed { round, turn } => {
-                write!(f, "cards follow round {round}, turn {turn}, on which nobody has acted")
-            }
         }
     }
 }
@@ -208,10 +204,6 @@ impl Record {
                     } else if absent[s] {
                         return Err(BadRecord::ActsAfterNull { round, turn, seat: s + 1 });
                     }
-                }
-                let more_cards = turn < turns.len() || !last_round && !self.rounds[round].cards.is_empty();
-                if more_cards && row.iter().all(Option::is_none) {
-                    return Err(BadRecord::NobodyActed { round, turn });
                 }
             }
             rounds.push(turns);

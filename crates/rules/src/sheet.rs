@@ -111,6 +111,16 @@ impl Sheet {
         self.blocked
     }
 
+    /// The sections that the current line cannot draw: blocked, or with both ends on it.
+    pub const fn closed(&self) -> Sections {
+        self.closed
+    }
+
+    /// The sections that touch the current line.
+    pub const fn touching(&self) -> Sections {
+        self.touching
+    }
+
     /// The stations on at least so many lines, 1 to 4.
     pub const fn on_lines(&self, lines: usize) -> Stations {
         self.on[lines - 1]
