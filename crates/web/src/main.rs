@@ -1,0 +1,22 @@
+//! The page: mounted where there is a window; the same program thinks for the bots where there is none.
+
+#![expect(unreachable_pub, reason = "the macro of components makes what it generates public")]
+
+mod app;
+mod pages;
+mod route;
+mod thinker;
+mod update;
+mod words;
+mod worker;
+
+fn main() {
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&panic.to_string().into());
+    }));
+    if web_sys::window().is_some() {
+        app::start();
+    } else {
+        worker::listen();
+    }
+}

@@ -1,0 +1,144 @@
+//! Addresses: which page each one is, and how links lead there without a new visit to the server.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlAnchorElement, HtmlElement, MouseEvent, UrlSearchParams};
+
+/// A page of the app.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// `/`
+    Home,
+    /// `/play`, with the game in the query.
+    Play,
+    /// `/how-to-play`
+    HowToPlay,
+    /// `/rules`
+    Rules,
+    /// `/settings`
+    Settings,
+    /// `/about`
+    About,
+    /// Anything else.
+    Missing,
+}
+
+impl Route {
+    /// The page at the path of an address.
+    fn of(path: &str) -> Self {
+        let path = path.trim_end_matches('/');
+        match path {
+            "" => Self::Home,
+            "/play" => Self::Play,
+            "/how-to-play" => Self::HowToPlay,
+            "/rules" => Self::Rules,
+            "/settings" => Self::Settings,
+            "/about" => Self::About,
+            _ => Self::Missing,
+        }
+    }
+}
+
+/// A path and what follows the question mark.
+#[derive(Clone, PartialEq, Eq)]
+struct Address {
+    path: String,
+    query: String,
+}
+
+impl Address {
+    fn current() -> Self {
+        let location = window().location();
+        Self { path: location.pathname().unwrap_or_default(), query: location.search().unwrap_or_default() }
+    }
+}
+
+/// Where the visitor is, and how to lead them on.
+#[derive(Clone, Copy)]
+pub(crate) struct Router {
+    address: RwSignal<Address>,
+    route: Memo<Route>,
+}
+
+impl Router {
+    /// Begins to follow the address bar and the links of the page.
+    pub(crate) fn provide() {
+        let address = RwSignal::new(Address::current());
+        let route = Memo::new(move |_| address.with(|address| Route::of(&address.path)));
+        let router = Self { address, route };
+        window_event_listener(ev::popstate, move |_| router.arrive());
+        window_event_listener(ev::click, move |click| router.follow(&click));
+        provide_context(router);
+    }
+
+    /// The router of this page.
+    pub(crate) fn here() -> Self {
+        expect_context()
+    }
+
+    /// The page to show.
+    pub(crate) fn route(self) -> Route {
+        self.route.get()
+    }
+
+    /// A parameter of the address: empty where it stands without a value, none where it does not stand.
+    pub(crate) fn query(self, name: &str) -> Option<String> {
+        self.address.with(|address| UrlSearchParams::new_with_str(&address.query).ok()?.get(name))
+    }
+
+    /// Goes to an address of the app, as a link would.
+    pub(crate) fn go(self, address: &str) {
+        let history = window().history().expect("a window has a history");
+        if history.push_state_with_url(&JsValue::NULL, "", Some(address)).is_ok() {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            self.arrive();
+        }
+    }
+
+    /// Shows the page of the address bar. Focus moves to it, else a screen reader would stay at a link that is gone.
+    fn arrive(self) {
+        let before = self.route.get_untracked();
+        self.address.set(Address::current());
+        let page = document().get_element_by_id("page");
+        let page = page.and_then(|page| page.dyn_into::<HtmlElement>().ok());
+        if let Some(page) = page.filter(|_| before != self.route.get_untracked()) {
+            // Focus is a courtesy: where it cannot be had, the page is there all the same.
+            let _ = page.focus();
+        }
+    }
+
+    /// Takes over a plain click on a link into the app; a new tab, a download or another host stay the browser's.
+    fn follow(self, click: &MouseEvent) {
+        let plain = click.button() == 0
+            && !(click.meta_key() || click.ctrl_key() || click.shift_key() || click.alt_key());
+        if click.default_prevented() || !plain {
+            return;
+        }
+        let Some(link) = link_under(click) else { return };
+        let inside = Ok(link.origin()) == window().location().origin();
+        let own = link.target().is_empty() && !link.has_attribute("download");
+        if inside && own && Route::of(&link.pathname()) != Route::Missing {
+            click.prevent_default();
+            self.go(&link.href());
+        }
+    }
+}
+
+fn link_under(click: &MouseEvent) -> Option<HtmlAnchorElement> {
+    let target = click.target()?.dyn_into::<web_sys::Element>().ok()?;
+    target.closest("a[href]").ok()??.dyn_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_has_its_page() {
+        assert_eq!(Route::of("/"), Route::Home);
+        assert_eq!(Route::of("/play"), Route::Play);
+        assert_eq!(Route::of("/rules/"), Route::Rules);
+        assert_eq!(Route::of("/nothing"), Route::Missing);
+    }
+}

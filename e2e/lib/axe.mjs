@@ -1,0 +1,16 @@
+// WCAG 2.2 AA as far as a machine can check it.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+
+const AXE = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails on any serious finding on the page as it is now. */
+export async function assertAccessible(page) {
+  // By the debugger and not as a script element, which the page's policy forbids.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate((tags) => globalThis.axe.run({ runOnly: tags }), TAGS);
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = serious.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`);
+  assert.deepEqual(told, []);
+}

@@ -1,0 +1,87 @@
+// The page's stable handles (`data-testid`), as a person uses them.
+
+/** The element or elements with a handle. */
+export const handle = (page, name) => page.getByTestId(name);
+
+/** Opens a game at once: `open(page, { deal: "london", objectives: true, bots: "regular" })`. */
+export async function openGame(page, options = {}) {
+  const query = Object.entries(options)
+    .filter(([, value]) => value !== false && value !== undefined)
+    .map(([name, value]) => (value === true ? name : `${name}=${encodeURIComponent(value)}`));
+  await page.goto(`/play?${query.join("&")}`);
+  await handle(page, "card").first().waitFor();
+}
+
+/** The cards of the turn, as in `street:circle`. */
+export const cards = (page) => attributes(page, "card", "data-card");
+
+/** The sections that may be drawn now, as in `d3-a3`. */
+export const sections = (page) => attributes(page, "section", "data-section");
+
+/** Draws the preview of a section. */
+export async function draw(page, section) {
+  await page.locator(`[data-testid=section][data-section="${section}"]`).dispatchEvent("click");
+}
+
+/** Draws the preview of a section with the keyboard alone. */
+export async function drawByKeyboard(page, section) {
+  await page.locator(`[data-testid=section][data-section="${section}"]`).focus();
+  await page.keyboard.press("Enter");
+}
+
+export const done = (page) => handle(page, "done").click();
+export const pass = (page) => handle(page, "pass").click();
+export const undo = (page) => handle(page, "undo").click();
+
+export const round = (page) => number(page, "round", "data-round");
+export const turn = (page) => number(page, "turn", "data-turn");
+export const total = (page) => number(page, "score-total", "data-total");
+export const finalTotal = (page) => number(page, "final-total", "data-total");
+
+/** Where the game stands, as one text that changes with every turn. */
+async function place(page) {
+  if (await handle(page, "final-total").count()) return "end";
+  if (await handle(page, "tally-next").count()) return "tally";
+  return `${await round(page)}.${await turn(page)}`;
+}
+
+/**
+ * Plays a whole game. `choose` gets the sections open and returns the one to draw, or nothing to pass; `how` has
+ * `draw`, `done` and `pass` for another way than the mouse, and `next` for going on after a tally.
+ */
+export async function playOut(page, choose = ([first]) => first, how = {}) {
+  const way = { draw, done, pass, next: (at) => handle(at, "tally-next").click(), ...how };
+  for (;;) {
+    const before = await place(page);
+    if (before === "end") return finalTotal(page);
+    if (before === "tally") {
+      await way.next(page);
+    } else {
+      const chosen = choose(await sections(page));
+      if (chosen) {
+        await way.draw(page, chosen);
+        await way.done(page);
+      } else {
+        await way.pass(page);
+      }
+    }
+    await changed(page, before);
+  }
+}
+
+/** Waits until the game stands elsewhere. */
+async function changed(page, before) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await place(page)) !== before) return;
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`the game did not go on from ${before}`);
+}
+
+async function number(page, name, attribute) {
+  return Number(await handle(page, name).first().getAttribute(attribute));
+}
+
+function attributes(page, name, attribute) {
+  return handle(page, name).evaluateAll((all, key) => all.map((one) => one.getAttribute(key)), attribute);
+}

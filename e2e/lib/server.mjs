@@ -1,0 +1,27 @@
+// Starts the binary under test on a free port.
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+const BINARY = process.env.TUBEWRIGHT ?? new URL("../../target/debug/tubewright", import.meta.url).pathname;
+
+/** Starts `tubewright serve`; resolves once it can be reached. */
+export async function startServer() {
+  const child = spawn(BINARY, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const origin = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const address = /http:\/\/[^\s/]+/.exec(line);
+      if (address) resolve(address[0]);
+    });
+  });
+  return {
+    origin,
+    /** Asks the server to end, and waits until it has: resolves to its exit code. */
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// What someone meets who opens the page for the first time.
+import assert from "node:assert/strict";
+import { assertAccessible } from "../lib/axe.mjs";
+import { PHONE } from "../lib/browser.mjs";
+import { handle } from "../lib/handles.mjs";
+import { story } from "../lib/story.mjs";
+
+story("the first page offers to play", async ({ page }) => {
+  await page.goto("/");
+  await handle(page, "play").waitFor();
+  assert.equal(await page.locator("#loading").count(), 0);
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  await assertAccessible(page);
+});
+
+story("nothing is cut off on a phone", async ({ page }) => {
+  await page.goto("/");
+  await handle(page, "play").waitFor();
+  const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(width <= window, `${width} px of content in ${window}`);
+}, PHONE);
+
+story("an address that leads nowhere is answered with 404", async ({ page, complaints }) => {
+  const response = await page.goto("/nothing");
+  assert.equal(response.status(), 404);
+  complaints.length = 0;
+});
+
+story("the worker answers", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("html[data-thinker=ready]").waitFor({ state: "attached" });
+});

@@ -1,0 +1,45 @@
+//! The chores of the project, one file a verb: `cargo xtask web | serve | test | screenshots | figures`.
+
+mod browser;
+mod machine;
+mod serve;
+mod shell;
+mod test;
+mod web;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask web [--dev]       build the page into dist/ (--dev: faster to build, larger)
+cargo xtask serve [ARGS]      build the page and the server, then run `tubewright serve ARGS`
+cargo xtask test [PART ...]   run all tests, or only the parts named (see below)
+cargo xtask screenshots       pictures of the pages, into screenshots/
+cargo xtask figures           measure the page in Chromium and print a table";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let verb = args.next();
+    let rest: Vec<String> = args.collect();
+    let done = match verb.as_deref() {
+        Some("web") => web::build(&rest),
+        Some("serve") => serve::serve(&rest),
+        Some("test") => test::all(&rest),
+        Some("screenshots") => browser::script("screenshots.mjs", &rest),
+        Some("figures") => browser::script("figures.mjs", &rest),
+        Some("-h" | "--help" | "help") => {
+            println!("{HELP}\n\nParts of the test command: {}", test::parts());
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprintln!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! `cargo xtask web`: the page as files in `dist/`, ready to be embedded by the server.
+//!
+//! All that belongs to one version of the page lies in `build/HASH/`, so that it can be cached for ever and never
+//! mixes with another version; the few files of fixed names beside it point there.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::machine;
+use crate::shell::{command, root, run, target_dir};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The files of each language that the page reads; other files are for other faces.
+const TEXTS: [&str; 1] = ["web.ftl"];
+
+/// What grows smaller by compression; pictures are compressed already.
+const COMPRESSED: [&str; 7] = ["css", "ftl", "html", "js", "svg", "wasm", "webmanifest"];
+
+/// Contents by path.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Builds the page.
+pub(crate) fn build(args: &[String]) -> Result<()> {
+    let profile = if args.iter().any(|arg| arg == "--dev") { "dev" } else { "web" };
+    machine::target(TARGET)?;
+    run_cargo(profile)?;
+    let mut versioned = bindgen(profile)?;
+    let statics = root().join("crates/web/static");
+    versioned.extend(read_all(&statics.join("versioned"))?);
+    versioned.extend(texts()?);
+    let mut fixed = read_all(&statics)?;
+    fixed.retain(|path, _| !path.starts_with("versioned/"));
+
+    let version = version(&[&versioned, &fixed]);
+    let build = format!("build/{version}");
+    let mut dist: Files =
+        versioned.into_iter().map(|(path, bytes)| (format!("{build}/{path}"), bytes)).collect();
+    dist.extend(fixed);
+    fill_in(&mut dist, &version)?;
+    write(&dist)
+}
+
+fn run_cargo(profile: &str) -> Result<()> {
+    run(&mut command(&format!("cargo build --profile {profile} --target {TARGET} -p tubewright-web")))
+}
+
+/// The glue code and the WASM, as `app.js` and `app_bg.wasm`.
+fn bindgen(profile: &str) -> Result<Files> {
+    let folder = if profile == "dev" { "debug" } else { profile };
+    let built = target_dir().join(TARGET).join(folder);
+    let out = target_dir().join("xtask-web");
+    if out.exists() {
+        fs::remove_dir_all(&out)?;
+    }
+    wasm_bindgen_cli_support::Bindgen::new()
+        .input_path(built.join("tubewright-web.wasm"))
+        .out_name("app")
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        // The library leaves the path out by default, unlike the command of the same name; `init()` needs it.
+        .omit_default_module_path(false)
+        .generate(&out)
+        .context("wasm-bindgen")?;
+    read_all(&out)
+}
+
+/// One file a language: `locales/en.ftl` is all that the page needs for English.
+fn texts() -> Result<Files> {
+    let mut files = Files::new();
+    for language in fs::read_dir(root().join("locales"))? {
+        let language = language?;
+        let mut text = Vec::new();
+        for name in TEXTS {
+            let path = language.path().join(name);
+            text.extend(fs::read(&path).with_context(|| path.display().to_string())?);
+            text.push(b'\n');
+        }
+        let name = language.file_name().to_string_lossy().into_owned();
+        files.insert(format!("locales/{name}.ftl"), text);
+    }
+    Ok(files)
+}
+
+/// Tells the page and its service worker which version they are, and which files belong to it.
+fn fill_in(dist: &mut Files, version: &str) -> Result<()> {
+    let paths: Vec<_> = dist
+        .keys()
+        .filter(|path| *path != "sw.js" && *path != "index.html" && *path != "robots.txt")
+        .map(|path| format!("\"/{path}\""))
+        .collect();
+    for name in ["index.html", "sw.js"] {
+        let bytes = dist.get_mut(name).with_context(|| format!("{name} is missing"))?;
+        let text = String::from_utf8(std::mem::take(bytes))?;
+        let text = text
+            .replace("%BUILD%", &format!("/build/{version}"))
+            .replace("%VERSION%", version)
+            .replace("\"%FILES%\"", &paths.join(", "));
+        *bytes = text.into_bytes();
+    }
+    Ok(())
+}
+
+fn version(files: &[&Files]) -> String {
+    let mut hasher = DefaultHasher::new();
+    files.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// Makes `dist/` hold exactly these files, touching only what differs: the server that embeds them is then
+/// rebuilt only when the page has changed.
+fn write(files: &Files) -> Result<()> {
+    let dist = root().join("dist");
+    let mut kept = Vec::new();
+    let mut written = 0;
+    let mut wire = 0;
+    for (name, bytes) in files {
+        let path = dist.join(name);
+        let compressed = COMPRESSED.iter().any(|ending| name.ends_with(ending));
+        let brotli = beside(&path, "br");
+        let gzip = beside(&path, "gz");
+        let current = fs::read(&path).is_ok_and(|old| old == *bytes);
+        if !current || compressed && !(brotli.exists() && gzip.exists()) {
+            fs::create_dir_all(path.parent().expect("a file lies in a folder"))?;
+            fs::write(&path, bytes)?;
+            if compressed {
+                fs::write(&brotli, brotlied(bytes)?)?;
+                fs::write(&gzip, gzipped(bytes)?)?;
+            }
+            written += 1;
+        }
+        kept.push(path);
+        if compressed {
+            if name.starts_with("build/") && !name.ends_with(".ftl") {
+                wire += fs::metadata(&brotli)?.len();
+            }
+            kept.extend([brotli, gzip]);
+        }
+    }
+    remove_others(&dist, &kept)?;
+    eprintln!(
+        "dist/: {} files, {written} written; code and style are {wire} bytes over the wire",
+        files.len()
+    );
+    Ok(())
+}
+
+fn remove_others(dir: &Path, kept: &[PathBuf]) -> Result<()> {
+    for entry in fs::read_dir(dir)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            remove_others(&path, kept)?;
+            if fs::read_dir(&path)?.next().is_none() {
+                fs::remove_dir(&path)?;
+            }
+        } else if !kept.contains(&path) {
+            fs::remove_file(&path)?;
+        }
+    }
+    Ok(())
+}
+
+fn brotlied(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };
+    brotli::BrotliCompress(&mut &bytes[..], &mut out, &params)?;
+    Ok(out)
+}
+
+fn gzipped(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?)
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    name.into()
+}
+
+/// Every file below a folder, by its path relative to it.
+fn read_all(folder: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(&next).with_context(|| next.display().to_string())? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let name = path.strip_prefix(folder)?.to_string_lossy().into_owned();
+                files.insert(name, fs::read(&path)?);
+            }
+        }
+    }
+    Ok(files)
+}
