@@ -1,0 +1,83 @@
+//! What a terminal can show: colour or none, UTF-8 or ASCII only.
+
+use tubewright_rules::{Pencil, Symbol};
+
+/// How text may look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// Paint with ANSI colours.
+    pub colour: bool,
+    /// Use signs beyond ASCII.
+    pub unicode: bool,
+}
+
+/// What a sign on a map is, which decides its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Paint {
+    Plain,
+    Border,
+    River,
+    Sight,
+    Line(Pencil),
+}
+
+impl Paint {
+    /// The colour in the terminal's palette of 256.
+    const fn code(self) -> Option<&'static str> {
+        match self {
+            Self::Plain => None,
+            Self::Border => Some("38;5;242"),
+            Self::River => Some("38;5;67"),
+            Self::Sight => Some("1;38;5;178"),
+            Self::Line(Pencil::Purple) => Some("1;38;5;135"),
+            Self::Line(Pencil::Blue) => Some("1;38;5;39"),
+            Self::Line(Pencil::Pink) => Some("1;38;5;205"),
+            Self::Line(Pencil::Green) => Some("1;38;5;35"),
+        }
+    }
+}
+
+impl Look {
+    /// A text in a colour, or as it is.
+    pub(crate) fn paint(self, paint: Paint, text: &str) -> String {
+        match paint.code().filter(|_| self.colour) {
+            Some(code) => format!("\u{1b}[{code}m{text}\u{1b}[0m"),
+            None => text.to_owned(),
+        }
+    }
+
+    /// A text as this terminal can show it: without UTF-8, what is beyond ASCII gets its nearest likeness.
+    pub fn fit(self, text: &str) -> String {
+        if self.unicode || text.is_ascii() {
+            return text.to_owned();
+        }
+        let likeness = |c: char| match c {
+            c if c.is_ascii() => c,
+            '‘' | '’' => '\'',
+            '×' => 'x',
+            '·' | '–' | '−' => '-',
+            _ => '?',
+        };
+        text.chars().map(likeness).collect()
+    }
+
+    /// One of two signs.
+    pub(crate) const fn sign(self, unicode: char, ascii: char) -> char {
+        if self.unicode { unicode } else { ascii }
+    }
+
+    /// A station's sign: the letters of map files, or outlines that fill up once a line is there.
+    pub(crate) const fn station(self, symbol: Option<Symbol>, filled: bool) -> char {
+        match (symbol, filled) {
+            (None, _) => '?',
+            (Some(Symbol::Square), false) => self.sign('□', 'S'),
+            (Some(Symbol::Square), true) => self.sign('■', 'S'),
+            (Some(Symbol::Triangle), false) => self.sign('△', 'T'),
+            (Some(Symbol::Triangle), true) => self.sign('▲', 'T'),
+            (Some(Symbol::Pentagon), false) => self.sign('⬠', 'P'),
+            (Some(Symbol::Pentagon), true) => self.sign('⬟', 'P'),
+            (Some(Symbol::Circle), false) => self.sign('○', 'C'),
+            (Some(Symbol::Circle), true) => self.sign('●', 'C'),
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! How the program ends.
+
+use std::io::{ErrorKind, Write};
+use std::process::ExitCode;
+
+use crate::output;
+
+/// The exit codes that scripts rely on; wrong usage is answered with 2 by the parser of the flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    Success = 0,
+    Refused = 1,
+}
+
+impl Exit {
+    /// The exit of a verb; what went wrong is said in one line.
+    pub(crate) fn of(done: anyhow::Result<()>) -> Self {
+        let Err(error) = done else { return Self::Success };
+        if is_closed_pipe(&error) {
+            return Self::Success;
+        }
+        // Nobody is left to be told if this fails too.
+        let _ = writeln!(std::io::stderr(), "{}", output::look().fit(&one_line(&format!("{error:#}"))));
+        Self::Refused
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit as u8)
+    }
+}
+
+/// Whoever read our output has seen enough.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let io = |cause: &(dyn std::error::Error + 'static)| {
+        cause.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+    };
+    error.chain().any(io)
+}
+
+/// A file's name may hold anything; none of it may move the cursor or break the line.
+fn one_line(text: &str) -> String {
+    let hidden = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.chars().map(|c| if hidden(c) { '\u{fffd}' } else { c }).collect()
+}

@@ -1,0 +1,56 @@
+//! The command line of Tubewright: flags, one file a verb, and exit codes; the game itself is elsewhere.
+
+mod completions;
+mod deal;
+mod exit;
+mod input;
+mod json;
+mod map;
+mod output;
+mod perft;
+mod play;
+mod replay;
+mod verify;
+
+use clap::{Parser, Subcommand};
+
+use exit::Exit;
+
+/// An unofficial digital version of the game Next Station: London.
+#[derive(Parser)]
+#[command(name = "tubewright", version, about, long_about = None, propagate_version = true)]
+#[command(after_long_help = "Examples:
+  tubewright play --plain                  one person against the deck
+  tubewright play --plain --deal london    the same cards for everyone who names this seed
+  tubewright replay game.json              the score sheet of a record
+  tubewright map                           the board
+
+Exit codes: 0 success, 1 refused data (one line on stderr says why), 2 wrong usage.")]
+struct Cli {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    Play(play::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
+    Deal(deal::Args),
+    Perft(perft::Args),
+    Map(map::Args),
+    Completions(completions::Args),
+}
+
+fn main() -> std::process::ExitCode {
+    let done = match Cli::parse().verb {
+        Verb::Play(args) => play::run(args),
+        Verb::Replay(args) => replay::run(&args),
+        Verb::Verify(args) => verify::run(&args),
+        Verb::Deal(args) => deal::run(&args),
+        Verb::Perft(args) => perft::run(&args),
+        Verb::Map(args) => map::run(&args),
+        Verb::Completions(args) => completions::run::<Cli>(&args),
+    };
+    Exit::of(done).into()
+}

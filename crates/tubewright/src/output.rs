@@ -1,0 +1,41 @@
+//! Standard output, and what it can show.
+
+use std::io::{IsTerminal, Write, stdout};
+
+use anyhow::Result;
+use serde::Serialize;
+use tubewright_term::Look;
+
+use crate::json;
+
+/// Colour only on a terminal and not against the person's will; UTF-8 where the locale says so.
+pub(crate) fn look() -> Look {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let colour =
+        stdout().is_terminal() && set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb");
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set).unwrap_or_default().to_lowercase();
+    Look { colour, unicode: locale.contains("utf-8") || locale.contains("utf8") }
+}
+
+/// Writes lines for a person.
+pub(crate) fn lines(lines: &[String]) -> Result<()> {
+    let look = look();
+    let mut text = String::new();
+    for line in lines {
+        text.push_str(&look.fit(line));
+        text.push('\n');
+    }
+    write(text.as_bytes())
+}
+
+/// Writes the one JSON document of `--json`.
+pub(crate) fn document(value: &impl Serialize) -> Result<()> {
+    write(format!("{}\n", json::one_line(value)?).as_bytes())
+}
+
+/// Writes bytes as they are.
+pub(crate) fn write(bytes: &[u8]) -> Result<()> {
+    let mut out = stdout().lock();
+    out.write_all(bytes)?;
+    Ok(out.flush()?)
+}
