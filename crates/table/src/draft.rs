@@ -1,0 +1,173 @@
+//! What a person has under the pencil on this turn: sections, a circle, the power in use, all of it still to be undone.
+
+use tubewright_rules::{Action, Board, Call, Power, Sections, Sheet, Station, Stations, Step};
+
+/// An action in the making. It holds no rule: what may come next is asked of the sheet each time.
+///
+/// ```
+/// use tubewright_rules::{Action, Board, Call, Pencil, Power, Sheet, Symbol, Target};
+/// use tubewright_table::Draft;
+///
+/// let board = Board::london();
+/// let sheet = Sheet::new(board, Pencil::Green, Some(Power::Double));
+/// let call = Call { target: Target::Symbol(Symbol::Circle), branch: false };
+/// let mut draft = Draft::default();
+/// let first = draft.open(board, &sheet, call).steps[0];
+/// draft.choose(first, sheet.power());
+/// draft.arm();
+/// let second = draft.open(board, &sheet, call).steps[0];
+/// draft.choose(second, sheet.power());
+/// assert_eq!(draft.action(Some(Power::Double)), Action::Double(first, second));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    armed: bool,
+    first: Option<Step>,
+    second: Option<Step>,
+    circled: Option<Station>,
+}
+
+/// What may be added to a draft, or put in the place of what was added last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Open {
+    /// The sections, each from the line's station to the new one.
+    pub steps: Vec<Step>,
+    /// Those of them that only the power in use opens.
+    pub by_power: Sections,
+    /// The stations that can be circled.
+    pub circles: Stations,
+}
+
+impl Draft {
+    /// The draft of an action that was about to be confirmed.
+    pub fn of(action: Action, armed: bool) -> Self {
+        let mut steps = action.steps();
+        let circled = if let Action::Circle(_, station) = action { Some(station) } else { None };
+        let (first, second) = (steps.next(), steps.next());
+        Self { armed: armed || action.power().is_some(), first, second, circled }
+    }
+
+    /// Is there nothing in it?
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Is there something to confirm?
+    pub fn is_playable(&self) -> bool {
+        self.first.is_some() || self.circled.is_some()
+    }
+
+    /// Is the pencil's power in use?
+    pub const fn is_armed(&self) -> bool {
+        self.armed
+    }
+
+    /// The first section.
+    pub const fn first(&self) -> Option<Step> {
+        self.first
+    }
+
+    /// The second section, with the double power.
+    pub const fn second(&self) -> Option<Step> {
+        self.second
+    }
+
+    /// The station circled.
+    pub const fn circled(&self) -> Option<Station> {
+        self.circled
+    }
+
+    /// The action that it comes to, for a pencil with this power.
+    pub fn action(&self, power: Option<Power>) -> Action {
+        match (power.filter(|_| self.armed), self.first, self.second, self.circled) {
+            (Some(Power::Circle), first, _, Some(station)) => Action::Circle(first, station),
+            (_, None, ..) => Action::Pass,
+            (Some(Power::Double), Some(first), Some(second), _) => Action::Double(first, second),
+            (Some(Power::Joker), Some(first), ..) => Action::Joker(first),
+            (Some(Power::Switch), Some(first), ..) => Action::Switch(first),
+            (_, Some(first), ..) => Action::Draw(first),
+        }
+    }
+
+    /// Takes the power into use.
+    pub const fn arm(&mut self) {
+        self.armed = true;
+    }
+
+    /// Puts the power away, with all that only it allows.
+    pub fn disarm(&mut self, board: &Board, sheet: &Sheet, call: Call) {
+        let plain = |step: &Step| sheet.is_legal(board, call, Action::Draw(*step));
+        *self = Self { first: self.first.filter(plain), ..Self::default() };
+    }
+
+    /// Puts a section under the pencil, in the place of another where there is no room for both.
+    pub fn choose(&mut self, step: Step, power: Option<Power>) {
+        if self.armed && power == Some(Power::Double) && self.first.is_some() {
+            self.second = Some(step);
+            return;
+        }
+        // A circle around the station that is no longer reached would stand in the open.
+        let lost = self.first.map(|first| first.to);
+        self.circled = self.circled.filter(|&station| Some(station) != lost);
+        self.first = Some(step);
+        self.second = None;
+    }
+
+    /// Circles a station.
+    pub const fn circle(&mut self, station: Station) {
+        self.circled = Some(station);
+    }
+
+    /// Takes back what was added last; the power goes back last of all.
+    pub fn undo(&mut self) {
+        if self.second.take().is_some() || self.circled.take().is_some() {
+            return;
+        }
+        if self.first.take().is_none() {
+            self.armed = false;
+        }
+    }
+
+    /// What can be chosen next on this call.
+    pub fn open(&self, board: &Board, sheet: &Sheet, call: Call) -> Open {
+        let power = sheet.power().filter(|_| self.armed);
+        let mut line = sheet.line().reached();
+        let plain = sheet.open_sections(board, call);
+        let (mut sections, mut by_power) = (plain, Sections::EMPTY);
+        match (power, self.first.and_then(|first| board.section(first))) {
+            (Some(Power::Joker | Power::Switch), _) => {
+                by_power = sheet.open_with_power(board, call);
+                sections = plain | by_power;
+            }
+            (Some(Power::Double), Some(first)) => {
+                sections = sheet.open_second(board, call, first);
+                by_power = sections;
+                line.insert(board.step(first, line).to);
+            }
+            _ => {}
+        }
+        let steps = sections.iter().map(|section| board.step(section, line)).collect();
+        let mut circles = Stations::EMPTY;
+        if power == Some(Power::Circle) {
+            circles = line;
+            circles = self.first.map_or(circles, |first| circles | Stations::one(first.to));
+        }
+        Open { steps, by_power, circles }
+    }
+
+    /// Would the unspent power allow anything on this call that is not allowed without it?
+    pub fn power_helps(&self, board: &Board, sheet: &Sheet, call: Call) -> bool {
+        match sheet.power() {
+            None => false,
+            Some(Power::Circle) => true,
+            Some(Power::Joker | Power::Switch) => !sheet.open_with_power(board, call).is_empty(),
+            Some(Power::Double) => match self.first.and_then(|first| board.section(first)) {
+                Some(first) => !sheet.open_second(board, call, first).is_empty(),
+                None => sheet
+                    .open_sections(board, call)
+                    .iter()
+                    .any(|first| !sheet.open_second(board, call, first).is_empty()),
+            },
+        }
+    }
+}

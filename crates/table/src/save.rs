@@ -1,0 +1,109 @@
+//! A table as a small text from which it goes on exactly where it was.
+
+use tubewright_rules::{BadRecord, Game, Record, RecordError};
+
+use crate::command::Stage;
+use crate::draft::Draft;
+use crate::local::{LocalTable, Player};
+use crate::order::Order;
+
+const FORMAT: &str = "tubewright-table/1";
+
+/// Why a text is no table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaveError {
+    /// Not a text of this kind, or of a later one.
+    UnknownFormat,
+    /// The seats do not fit the record.
+    Seats,
+    /// The record names no seed.
+    NoSeed,
+    /// The record tells of no game.
+    Record(RecordError),
+}
+
+impl std::fmt::Display for SaveError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::UnknownFormat => f.write_str("this is no saved table"),
+            Self::Seats => f.write_str("the seats do not fit the record"),
+            Self::NoSeed => f.write_str("the record names no seed to deal on from"),
+            Self::Record(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SaveError {}
+
+impl From<BadRecord> for SaveError {
+    fn from(why: BadRecord) -> Self {
+        Self::Record(why.into())
+    }
+}
+
+impl LocalTable {
+    /// Four lines: the format, who sits where, what is under the pencil, and the record.
+    ///
+    /// ```
+    /// use tubewright_table::{LocalTable, Order};
+    ///
+    /// let (table, _) = LocalTable::new(Order::solo("london"))?;
+    /// let again = LocalTable::from_text(&table.to_text())?;
+    /// assert_eq!(again.game(), table.game());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_text(&self) -> String {
+        let kind = |player: &Player| if player.is_person() { "person" } else { "bot" };
+        let seats: Vec<&str> = self.order().players.iter().map(kind).collect();
+        let draft = self.draft();
+        let armed = if draft.is_armed() { "armed" } else { "plain" };
+        let action = self.game().board().action_text(self.drafted());
+        format!("{FORMAT}\n{}\n{armed} {action}\n{}", seats.join(" "), self.record().to_json())
+    }
+
+    /// Reads what [`Self::to_text`] wrote. Bots that had to act still have to: see [`Self::asked`].
+    pub fn from_text(text: &str) -> Result<Self, SaveError> {
+        let mut lines = text.splitn(4, '\n');
+        let mut line = || lines.next().ok_or(SaveError::UnknownFormat);
+        if line()? != FORMAT {
+            return Err(SaveError::UnknownFormat);
+        }
+        let (seats, draft, record) = (line()?, line()?, line()?);
+        let record = Record::from_json(record.as_bytes())?;
+        let game = Game::replay(&record).map_err(SaveError::Record)?;
+        let order = order(&record, seats)?;
+        let mut table = Self::resume(order, game, Draft::default());
+        // A draft that no longer fits is only a line under the pencil: the game goes on without it.
+        if let (Stage::Person(seat), Some((armed, action))) = (table.stage(), draft.split_once(' '))
+            && let Ok(action) = table.game().board().parse_action(action)
+            && table.game().view(seat).actions().contains(&action)
+        {
+            table.draft = Draft::of(action, armed == "armed");
+        }
+        Ok(table)
+    }
+}
+
+/// The order that led to a record.
+fn order(record: &Record, seats: &str) -> Result<Order, SaveError> {
+    let setup = &record.setup;
+    let seed = record.deal.as_ref().and_then(|deal| deal.seed.clone()).ok_or(SaveError::NoSeed)?;
+    let kinds: Vec<&str> = seats.split(' ').collect();
+    if kinds.len() != setup.seats.len() || !kinds.contains(&"person") {
+        return Err(SaveError::Seats);
+    }
+    let player = |(kind, name): (&&str, String)| match *kind {
+        "person" => Ok(Player::Person(name)),
+        "bot" => Ok(Player::Bot(name)),
+        _ => Err(SaveError::Seats),
+    };
+    let names = setup.seats.iter().map(|seat| seat.name.clone());
+    let players: Result<Vec<Player>, SaveError> = kinds.iter().zip(names).map(player).collect();
+    Ok(Order {
+        seed,
+        objectives: setup.objectives.is_some(),
+        powers: setup.powers.is_some(),
+        pencils: Some(setup.seats[0].pencils),
+        players: players?,
+    })
+}
