@@ -20,7 +20,7 @@ pub(crate) fn beside(
 }
 
 /// Breaks a line between words; what follows is set in by two.
-fn wrap(text: &str, room: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in text.split_inclusive(' ') {

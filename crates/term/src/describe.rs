@@ -1,50 +1,71 @@
 //! What may be drawn, and what was drawn, in words.
 
-use tubewright_rules::{Action, Board, Objective, Power, Sheet, Step, View};
+use tubewright_rules::{Action, Board, Power, Sheet, Stations, Step, View};
 
 use crate::texts;
 
+/// How much is said of each section.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Detail {
+    /// A sentence that speaks well.
+    Sentence,
+    /// A row of a narrow table.
+    Row,
+}
+
 /// The sections open without a power, each with where it leads and what it brings.
-pub(crate) fn open_sections(view: &View) -> Vec<String> {
+pub(crate) fn open_sections(view: &View, detail: Detail) -> Vec<String> {
     let Some(call) = view.call() else { return Vec::new() };
     let (board, sheet) = (view.board(), view.sheet());
     let mut lines: Vec<String> = sheet
         .open_sections(board, call)
         .iter()
-        .map(|section| {
-            let step = board.step(section, sheet.line().reached());
-            format!("  {}  {}", board.step_text(step), prospects(board, sheet, view.objectives(), step))
-        })
+        .map(|section| prospects(view, board.step(section, sheet.line().reached()), detail))
         .collect();
     lines.sort_unstable();
     lines
 }
 
-/// `west to circle a3, +2 points, under the Thames`.
-fn prospects(board: &Board, sheet: &Sheet, objectives: &[Objective], step: Step) -> String {
+/// `d3-a3  west to circle a3, +2 points, under the Thames`.
+fn prospects(view: &View, step: Step, detail: Detail) -> String {
+    let (board, sheet) = (view.board(), view.sheet());
     let mut after = *sheet;
     after.play_unchecked(board, Action::Draw(step));
-    let gain = after.total(board, objectives) - sheet.total(board, objectives);
-    let mut parts = vec![way(board, step), texts::gain(gain)];
-    if board.section(step).is_some_and(|section| board.under_river().contains(section)) {
-        parts.push(texts::UNDER_RIVER.to_owned());
+    let gain = after.total(board, view.objectives()) - sheet.total(board, view.objectives());
+    let extras = [
+        (
+            board.section(step).is_some_and(|section| board.under_river().contains(section)),
+            texts::UNDER_RIVER,
+        ),
+        (board.sights().contains(step.to), texts::AT_SIGHT),
+        (after.on_lines(2).contains(step.to), texts::INTERCHANGE),
+    ];
+    let extras = extras.into_iter().filter(|&(holds, _)| holds).map(|(_, name)| name);
+    let text = board.step_text(step);
+    match detail {
+        Detail::Sentence => {
+            let names: String = extras.map(|name| format!(", {}", name.long)).collect();
+            format!("  {text}  {}, {}{names}", way(board, step), texts::gain(gain))
+        }
+        Detail::Row => {
+            let names: String = extras.map(|name| format!(" {}", name.short)).collect();
+            let goal = texts::short_goal(board.symbol(step.to));
+            format!(
+                " {text:<7} {:<2} {goal:<8} {:>3}{names}",
+                direction(board, step).short,
+                format!("+{gain}")
+            )
+        }
     }
-    if board.sights().contains(step.to) {
-        parts.push(texts::AT_SIGHT.to_owned());
-    }
-    if after.on_lines(2).contains(step.to) {
-        parts.push(texts::INTERCHANGE.to_owned());
-    }
-    parts.join(", ")
+}
+
+fn direction(board: &Board, step: Step) -> texts::Name {
+    let (from, to) = (board.point(step.from), board.point(step.to));
+    texts::direction(i32::from(to.column) - i32::from(from.column), i32::from(to.row) - i32::from(from.row))
 }
 
 fn way(board: &Board, step: Step) -> String {
-    let (from, to) = (board.point(step.from), board.point(step.to));
-    let direction = texts::direction(
-        i32::from(to.column) - i32::from(from.column),
-        i32::from(to.row) - i32::from(from.row),
-    );
-    texts::way(direction, &texts::goal(board.symbol(step.to), to))
+    texts::way(direction(board, step).long, &texts::goal(board.symbol(step.to), board.point(step.to)))
 }
 
 /// What the unspent power adds on this turn, whole.
@@ -59,7 +80,7 @@ pub(crate) fn power_actions(view: &View) -> Vec<String> {
             let firsts = sheet.open_sections(board, call);
             let pair = |section| {
                 let first = board.step(section, line);
-                let after = line | tubewright_rules::Stations::one(first.to);
+                let after = line | Stations::one(first.to);
                 let seconds = sheet.open_second(board, call, section);
                 let seconds: Vec<String> =
                     seconds.iter().map(|second| board.step_text(board.step(second, after))).collect();

@@ -7,9 +7,9 @@ use tubewright_rules::{
     commitment,
 };
 
-use crate::beside::beside;
+use crate::beside::{beside, wrap};
 use crate::command::Command;
-use crate::describe;
+use crate::describe::{self, Detail};
 use crate::lines::{Input, next_line};
 use crate::look::Look;
 use crate::map::{self, sheet_map};
@@ -222,7 +222,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         let (view, look) = (self.plain.view(), self.plain.layout.look);
         match command {
             Command::Legal => {
-                let mut lines = self.open_lines(&view);
+                let mut lines = open_lines(&view, Detail::Sentence);
                 lines.extend(describe::power_actions(&view));
                 self.say_all(&lines)
             }
@@ -274,46 +274,14 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
     fn show_turn(&mut self) -> io::Result<()> {
         let view = self.plain.view();
         let Layout { look, map: with_map, columns, .. } = self.plain.layout;
-        let notes = self.notes(&view);
+        let picture = with_map.then(|| sheet_map(view.board(), view.sheet(), look));
+        if let (Some(picture), Some(columns)) = (&picture, columns) {
+            let notes = notes(&view, Detail::Row);
+            return self.say_all(&beside(picture, map::width(view.board()), &notes, columns));
+        }
         self.say("")?;
-        if !with_map {
-            return self.say_all(&notes);
-        }
-        let picture = sheet_map(view.board(), view.sheet(), look);
-        match columns {
-            Some(columns) => self.say_all(&beside(&picture, map::width(view.board()), &notes, columns)),
-            None => {
-                self.say_all(&picture)?;
-                self.say_all(&notes)
-            }
-        }
-    }
-
-    /// All that there is to know on a turn.
-    fn notes(&self, view: &View) -> Vec<String> {
-        let Some((turn, number)) = view.turn() else { return Vec::new() };
-        let mut notes =
-            vec![texts::place(view.round(), number, view.pencil(view.round())), texts::turn(turn, number)];
-        notes.extend(self.open_lines(view));
-        if let Some(power) = view.sheet().held_power() {
-            notes.push(texts::power_in_hand(power, view.sheet().is_power_spent()));
-            notes.extend(describe::also_open(view));
-        }
-        notes.push(seen(view));
-        let score = view.score();
-        notes.push(texts::standing(score.total, score.lines.last().map_or(0, |line| line.points)));
-        notes.extend(
-            score.objectives.iter().map(|objective| format!("{}.", texts::objective_progress(objective))),
-        );
-        notes
-    }
-
-    fn open_lines(&self, view: &View) -> Vec<String> {
-        let open = describe::open_sections(view);
-        if open.is_empty() {
-            return vec![texts::NOTHING_TO_DRAW.to_owned()];
-        }
-        [texts::YOU_MAY_DRAW.to_owned()].into_iter().chain(open).collect()
+        self.say_all(&picture.unwrap_or_default())?;
+        self.say_all(&notes(&view, Detail::Sentence))
     }
 
     /// Asks for a command; `None` at the end of the input.
@@ -369,7 +337,12 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{}", self.plain.layout.look.fit(text))
+        let text = self.plain.layout.look.fit(text);
+        let Some(columns) = self.plain.layout.columns else { return writeln!(self.output, "{text}") };
+        // A terminal would break a sentence in the middle of a word.
+        text.split('\n')
+            .flat_map(|line| wrap(line, columns))
+            .try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
     fn say_all(&mut self, lines: &[String]) -> io::Result<()> {
@@ -380,4 +353,29 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 fn seen(view: &View) -> String {
     let turns = view.rounds().last().map_or(&[][..], |turns| turns);
     texts::seen(&turns.iter().flat_map(|turn| turn.cards()).collect::<Vec<_>>())
+}
+
+fn open_lines(view: &View, detail: Detail) -> Vec<String> {
+    let open = describe::open_sections(view, detail);
+    if open.is_empty() {
+        return vec![texts::NOTHING_TO_DRAW.to_owned()];
+    }
+    [texts::YOU_MAY_DRAW.to_owned()].into_iter().chain(open).collect()
+}
+
+/// All that there is to know on a turn.
+fn notes(view: &View, detail: Detail) -> Vec<String> {
+    let Some((turn, number)) = view.turn() else { return Vec::new() };
+    let mut notes =
+        vec![texts::place(view.round(), number, view.pencil(view.round())), texts::turn(turn, number)];
+    notes.extend(open_lines(view, detail));
+    if let Some(power) = view.sheet().held_power() {
+        notes.push(texts::power_in_hand(power, view.sheet().is_power_spent()));
+        notes.extend(describe::also_open(view));
+    }
+    notes.push(seen(view));
+    let score = view.score();
+    notes.push(texts::standing(score.total, score.lines.last().map_or(0, |line| line.points)));
+    notes.extend(score.objectives.iter().map(texts::objective_standing));
+    notes
 }

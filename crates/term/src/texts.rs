@@ -35,7 +35,7 @@ Commands
   legal                 what you may draw now, with and without the power
   cards                 the cards seen in this round, and those still to come
   sheet                 your lines in words
-  map                   your sheet as a picture; map off and map on for every turn
+  map                   your sheet as a picture; map off, map on: on every turn
   score                 the score sheet as it stands
   record                the game so far as a record
   quit                  stop here; you can go on later";
@@ -68,7 +68,7 @@ pub(crate) fn departure_legend(pencil: Pencil, at: Point) -> String {
 
 pub(crate) fn board_in_figures(board: &Board) -> String {
     format!(
-        "{}: {} stations, {} sections, {} of them under the river, {} districts, {} tourist sites",
+        "{}: {} stations, {} sections, {} under the river, {} districts, {} tourist sites",
         board.name(),
         board.stations().len(),
         board.sections().len(),
@@ -106,6 +106,11 @@ pub(crate) fn objective(objective: Objective) -> &'static str {
         Objective::CentralDistrict => "all stations of the central district",
         Objective::Thames => "at least 6 sections under the Thames",
     }
+}
+
+/// How far an objective has come, in few words.
+pub(crate) fn objective_standing(score: &ObjectiveScore) -> String {
+    format!("Objective {}: {} of {}.", score.objective, score.have, score.need)
 }
 
 pub(crate) fn objective_progress(score: &ObjectiveScore) -> String {
@@ -200,18 +205,33 @@ pub(crate) fn power_opens_nothing(power: Power) -> String {
     format!("+{power} opens nothing more on this turn.")
 }
 
-/// The eight directions by column and row, from −1 to 1.
-pub(crate) fn direction(columns: i32, rows: i32) -> &'static str {
+/// A name as it is spoken, and as it stands in a narrow table.
+#[derive(Clone, Copy)]
+pub(crate) struct Name {
+    pub(crate) long: &'static str,
+    pub(crate) short: &'static str,
+}
+
+const fn name(long: &'static str, short: &'static str) -> Name {
+    Name { long, short }
+}
+
+/// The eight directions by column and row.
+pub(crate) const fn direction(columns: i32, rows: i32) -> Name {
     match (columns.signum(), rows.signum()) {
-        (0, -1) => "north",
-        (1, -1) => "north-east",
-        (1, 0) => "east",
-        (1, 1) => "south-east",
-        (0, 1) => "south",
-        (-1, 1) => "south-west",
-        (-1, 0) => "west",
-        _ => "north-west",
+        (0, -1) => name("north", "N"),
+        (1, -1) => name("north-east", "NE"),
+        (1, 0) => name("east", "E"),
+        (1, 1) => name("south-east", "SE"),
+        (0, 1) => name("south", "S"),
+        (-1, 1) => name("south-west", "SW"),
+        (-1, 0) => name("west", "W"),
+        _ => name("north-west", "NW"),
     }
+}
+
+pub(crate) fn short_goal(symbol: Option<Symbol>) -> &'static str {
+    symbol.map_or("centre", Symbol::name)
 }
 
 pub(crate) fn goal(symbol: Option<Symbol>, at: Point) -> String {
@@ -226,9 +246,9 @@ pub(crate) fn gain(points: u32) -> String {
     format!("+{}", count(points, "point", "points"))
 }
 
-pub(crate) const UNDER_RIVER: &str = "under the Thames";
-pub(crate) const AT_SIGHT: &str = "tourist site";
-pub(crate) const INTERCHANGE: &str = "interchange";
+pub(crate) const UNDER_RIVER: Name = name("under the Thames", "Thames");
+pub(crate) const AT_SIGHT: Name = name("tourist site", "site");
+pub(crate) const INTERCHANGE: Name = name("interchange", "change");
 
 pub(crate) fn played(what: &str, total: u32) -> String {
     format!("{what}. Score {total}.")
