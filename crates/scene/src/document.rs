@@ -1,0 +1,114 @@
+//! A scene as one SVG text: to be set into a page, or with its style sheet as a file of its own.
+
+use std::fmt;
+
+use tubewright_rules::Point;
+
+use crate::geometry::{Rect, Spot, size};
+use crate::layers::{Layer, Mark};
+use crate::scene::Scene;
+use crate::svg::{Length, art, escape};
+
+/// A part of the map, from one point of the grid to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crop {
+    /// The upper left point shown.
+    pub from: Point,
+    /// The lower right point shown.
+    pub to: Point,
+}
+
+impl Crop {
+    /// The part of the map as a rectangle.
+    pub fn rect(self) -> Rect {
+        let corner =
+            |point: Point, by: f32| Spot::of_grid(f32::from(point.column) + by, f32::from(point.row) + by);
+        let at = corner(self.from, -0.5);
+        Rect { at, size: corner(self.to, 0.5) - at }
+    }
+}
+
+/// Which colours a file of its own has; in a page the page decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// A scene as an SVG text; its `Display` is the text.
+///
+/// ```
+/// use tubewright_rules::{Board, Pencil, Sheet};
+/// use tubewright_scene::{Document, Scene, Theme};
+///
+/// let board = Board::london();
+/// let scene = Scene::new(board, Sheet::new(board, Pencil::Green, None));
+/// let file = Document::new(&scene, "An empty sheet").styled(".m-ground { fill: ivory }", Theme::Light);
+/// assert!(file.to_string().contains("ivory"));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Document<'a> {
+    scene: &'a Scene,
+    title: &'a str,
+    crop: Option<Crop>,
+    style: Option<(&'a str, Theme)>,
+}
+
+impl<'a> Document<'a> {
+    /// The whole map, for a page that has the style sheet. A picture needs a title for those who cannot see it.
+    pub const fn new(scene: &'a Scene, title: &'a str) -> Self {
+        Self { scene, title, crop: None, style: None }
+    }
+
+    /// Only a part of it.
+    pub const fn cropped(self, crop: Crop) -> Self {
+        Self { crop: Some(crop), ..self }
+    }
+
+    /// With this style sheet inside, to stand on its own.
+    pub const fn styled(self, css: &'a str, theme: Theme) -> Self {
+        Self { style: Some((css, theme)), ..self }
+    }
+}
+
+impl fmt::Display for Document<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scene = self.scene;
+        let whole = Rect { at: Spot::default(), size: size(scene.board) };
+        let part = self.crop.map_or(whole, Crop::rect);
+        let [x, y, width, height] = [part.at.x, part.at.y, part.size.x, part.size.y].map(Length);
+        let (class, title) = (scene.class(), escape(self.title));
+        write!(
+            f,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" class="{class}" role="img" aria-label="{title}""#
+        )?;
+        write!(f, r#" viewBox="{x} {y} {width} {height}""#)?;
+        if let Some((css, theme)) = self.style {
+            let theme = if theme == Theme::Dark { "dark" } else { "light" };
+            let css = escape(css);
+            write!(f, r#" width="{width}" height="{height}" data-theme="{theme}"><style>{css}</style"#)?;
+        }
+        f.write_str(">")?;
+        for layer in Layer::ALL {
+            write!(f, r#"<g class="{}">"#, layer.class())?;
+            for mark in scene.layer(layer) {
+                write_mark(f, scene, &mark)?;
+            }
+            f.write_str("</g>")?;
+        }
+        f.write_str("</svg>")
+    }
+}
+
+fn write_mark(f: &mut fmt::Formatter<'_>, scene: &Scene, mark: &Mark) -> fmt::Result {
+    f.write_str("<g")?;
+    if !mark.class.is_empty() {
+        write!(f, r#" class="{}""#, mark.class)?;
+    }
+    if let Some(at) = mark.at {
+        write!(f, r#" transform="translate({at})""#)?;
+    }
+    write!(f, ">{}</g>", art(scene.board, &mark.shapes))
+}
