@@ -1,5 +1,9 @@
 //! Records as JSON, in the form that other programs rely on.
 
+use std::marker::PhantomData;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
 use super::{BadRecord, DealNote, Record, RoundRecord};
@@ -26,21 +30,50 @@ impl<'de, T: std::str::FromStr<Err: std::fmt::Display>> Deserialize<'de> for Wor
     }
 }
 
+/// A JSON object. By itself serde would also take a list of the fields' values, which is not the form.
+struct Object<T>(T);
+
+impl<T: Serialize> Serialize for Object<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct OfMap<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for OfMap<T> {
+            type Value = T;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(map))
+            }
+        }
+
+        deserializer.deserialize_map(OfMap(PhantomData)).map(Object)
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 struct JsonRecord {
     format: String,
     map: String,
-    modules: JsonModules,
-    seats: Vec<JsonSeat>,
+    modules: Object<JsonModules>,
+    seats: Vec<Object<JsonSeat>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    deal: Option<JsonDeal>,
-    rounds: Vec<JsonRound>,
+    deal: Option<Object<JsonDeal>>,
+    rounds: Vec<Object<JsonRound>>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct JsonModules {
     objectives: Option<[Word<Objective>; 2]>,
-    powers: Option<JsonPowers>,
+    powers: Option<Object<JsonPowers>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -81,7 +114,7 @@ impl Record {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_json(bytes: &[u8]) -> Result<Self, BadRecord> {
-        let json: JsonRecord = serde_json::from_slice(bytes).map_err(|error| {
+        let Object::<JsonRecord>(json) = serde_json::from_slice(bytes).map_err(|error| {
             // serde_json quotes the stranger's text, which may be long or hold control characters.
             let message = error.to_string();
             let fit = message.chars().count() <= 160 && !message.chars().any(char::is_control);
@@ -95,21 +128,25 @@ impl Record {
             return Err(BadRecord::UnknownFormat(quote(&json.format)));
         }
         let seats = json.seats.into_iter();
-        let powers = |p: JsonPowers| ByPencil::new([p.purple.0, p.blue.0, p.pink.0, p.green.0]);
+        let powers =
+            |Object(p): Object<JsonPowers>| ByPencil::new([p.purple.0, p.blue.0, p.pink.0, p.green.0]);
         Ok(Self {
             map: json.map,
             setup: Setup {
                 seats: seats
-                    .map(|seat| SeatSetup { name: seat.name, pencils: seat.pencils.map(|word| word.0) })
+                    .map(|Object(seat)| SeatSetup {
+                        name: seat.name,
+                        pencils: seat.pencils.map(|word| word.0),
+                    })
                     .collect(),
-                objectives: json.modules.objectives.map(|both| both.map(|word| word.0)),
-                powers: json.modules.powers.map(powers),
+                objectives: json.modules.0.objectives.map(|both| both.map(|word| word.0)),
+                powers: json.modules.0.powers.map(powers),
             },
-            deal: json.deal.map(|deal| DealNote { seed: deal.seed, commitment: deal.commitment }),
+            deal: json.deal.map(|Object(deal)| DealNote { seed: deal.seed, commitment: deal.commitment }),
             rounds: json
                 .rounds
                 .into_iter()
-                .map(|round| RoundRecord {
+                .map(|Object(round)| RoundRecord {
                     cards: round.cards.into_iter().map(|word| word.0).collect(),
                     turns: round.turns,
                 })
@@ -119,33 +156,37 @@ impl Record {
 
     /// The record as one line of JSON.
     pub fn to_json(&self) -> String {
-        let powers = |p: ByPencil<Power>| JsonPowers {
-            purple: Word(p[Pencil::Purple]),
-            blue: Word(p[Pencil::Blue]),
-            pink: Word(p[Pencil::Pink]),
-            green: Word(p[Pencil::Green]),
+        let powers = |p: ByPencil<Power>| {
+            Object(JsonPowers {
+                purple: Word(p[Pencil::Purple]),
+                blue: Word(p[Pencil::Blue]),
+                pink: Word(p[Pencil::Pink]),
+                green: Word(p[Pencil::Green]),
+            })
         };
-        let note = |deal: DealNote| JsonDeal { seed: deal.seed, commitment: deal.commitment };
+        let note = |deal: DealNote| Object(JsonDeal { seed: deal.seed, commitment: deal.commitment });
         let json = JsonRecord {
             format: FORMAT.to_owned(),
             map: self.map.clone(),
-            modules: JsonModules {
+            modules: Object(JsonModules {
                 objectives: self.setup.objectives.map(|both| both.map(Word)),
                 powers: self.setup.powers.map(powers),
-            },
+            }),
             seats: self
                 .setup
                 .seats
                 .iter()
-                .map(|seat| JsonSeat { name: seat.name.clone(), pencils: seat.pencils.map(Word) })
+                .map(|seat| Object(JsonSeat { name: seat.name.clone(), pencils: seat.pencils.map(Word) }))
                 .collect(),
             deal: self.deal.clone().map(note),
             rounds: self
                 .rounds
                 .iter()
-                .map(|round| JsonRound {
-                    cards: round.cards.iter().copied().map(Word).collect(),
-                    turns: round.turns.clone(),
+                .map(|round| {
+                    Object(JsonRound {
+                        cards: round.cards.iter().copied().map(Word).collect(),
+                        turns: round.turns.clone(),
+                    })
                 })
                 .collect(),
         };
