@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::shell::{command, root, run, target_dir};
 
-/// Builds the page and the binary, and runs one of the scripts of `e2e/`.
+/// Builds the page and a server, and runs one of the scripts of `e2e/`.
 pub(crate) fn script(name: &str, args: &[String]) -> Result<()> {
     run(prepare()?.arg(name).args(args))
 }
@@ -18,14 +18,14 @@ pub(crate) fn stories() -> Result<Command> {
     Ok(node)
 }
 
-/// A node that finds the binary to test; what it starts shows the page in `dist/`.
+/// A node that finds the server to test; it shows the page in `dist/`.
 fn prepare() -> Result<Command> {
     crate::machine::browser()?;
     crate::web::build(&[])?;
-    run(&mut command("cargo build -p tubewright"))?;
+    run(&mut command("cargo build -p tubewright-server --example serve"))?;
     let mut node = Command::new("node");
     node.current_dir(root().join("e2e"))
-        .env("TUBEWRIGHT", target_dir().join("debug/tubewright"))
+        .env("TUBEWRIGHT", target_dir().join("debug/examples/serve"))
         .env("SCREENSHOTS", root().join("screenshots"));
     Ok(node)
 }

@@ -152,7 +152,8 @@ fn rules_in_wasm(count: &mut Count) -> Result<()> {
     const TARGET: &str = "wasm32-wasip1";
     machine::target(TARGET)?;
     machine::node()?;
-    let mut cargo = command(&format!("cargo test -p tubewright-rules --target {TARGET} --test fixtures"));
+    let mut cargo =
+        command(&format!("cargo test -p tubewright-rules --target {TARGET} --test fixtures --test vectors"));
     let runner = root().join("e2e/wasi.mjs");
     cargo.env("CARGO_TARGET_WASM32_WASIP1_RUNNER", format!("node --no-warnings {}", runner.display()));
     counted(&mut cargo, count)

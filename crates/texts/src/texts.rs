@@ -9,7 +9,12 @@ use unic_langid::LanguageIdentifier;
 use crate::{Language, Value};
 
 /// English for the page, inside the program: it needs no second request, and stands in where a translation lacks a text.
-pub const ENGLISH_WEB: &[&str] = &[include_str!("../../../locales/en/web.ftl")];
+pub const ENGLISH_WEB: &[&str] = &[
+    include_str!("../../../locales/en/web.ftl"),
+    include_str!("../../../locales/en/names.ftl"),
+    include_str!("../../../locales/en/home.ftl"),
+    include_str!("../../../locales/en/settings.ftl"),
+];
 
 /// The texts of one language.
 pub struct Texts {
@@ -79,7 +84,7 @@ mod tests {
 
     #[test]
     fn a_broken_source_keeps_its_readable_part() {
-        let texts = Texts::new(Language::English, &["a = A\n{ nonsense\nb = B\n"]);
+        let texts = Texts::new(Language::English, &["a = A\n= nonsense\nb = B\n"]);
         assert_eq!((texts.get("a"), texts.get("b")), ("A".to_owned(), "B".to_owned()));
     }
 

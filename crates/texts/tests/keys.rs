@@ -130,7 +130,9 @@ fn used() -> BTreeMap<String, String> {
             continue;
         }
         let text = fs::read_to_string(&path).expect("a source file");
-        for key in named(&text) {
+        let code = |line: &&str| !line.trim_start().starts_with("//");
+        let text: Vec<&str> = text.lines().filter(code).collect();
+        for key in named(&text.join("\n")) {
             used.insert(key.to_owned(), from_crates.display().to_string());
         }
     }
