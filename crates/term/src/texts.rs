@@ -68,7 +68,7 @@ pub(crate) fn departure_legend(pencil: Pencil, at: Point) -> String {
 
 pub(crate) fn board_in_figures(board: &Board) -> String {
     format!(
-        "{}: {} stations, {} sections, {} under the river, {} districts, {} tourist sites",
+        "{}: {} stations, {} sections, {} under the river, {} districts, {} sites",
         board.name(),
         board.stations().len(),
         board.sections().len(),
@@ -337,7 +337,7 @@ pub(crate) const LINE_HEADS: [&str; 6] = ["Line", "Districts", "Stations", "Cros
 pub(crate) const ALL_LINES: &str = "All lines";
 pub(crate) const TOTAL: &str = "Total";
 pub(crate) const LINE_FORMULA: &str =
-    "A line: districts × stations in its fullest district + 2 × crossings of the Thames.";
+    "A line scores districts × stations in the fullest of them + 2 × crossings.";
 
 pub(crate) fn visits(score: &Score) -> String {
     format!("Tourist track, {}", count(score.tourist_visits, "visit", "visits"))

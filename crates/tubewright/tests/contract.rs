@@ -1,0 +1,275 @@
+//! The forms of each verb that scripts rely on.
+
+mod common;
+
+use std::path::PathBuf;
+
+use common::{command, file, run};
+use serde_json::{Value, json};
+
+/// The fixtures of the rules, which hold for the binary too.
+fn fixture(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../rules/tests/fixtures").join(name);
+    std::fs::read_to_string(path).expect("a fixture")
+}
+
+fn json_of(text: &str) -> Value {
+    assert_eq!(text.lines().count(), 1, "one document on one line: {text}");
+    serde_json::from_str(text).expect("JSON")
+}
+
+#[test]
+fn replay_gives_the_results_of_the_fixtures() {
+    for line in fixture("games-a.jsonl").lines().step_by(4) {
+        let game: Value = serde_json::from_str(line).expect("a fixture");
+        let path = file("game.json", game["record"].to_string().as_bytes());
+        let ran = run(&["replay", "--legal", path.to_str().expect("a plain path")], b"");
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        assert_eq!(json_of(&ran.out), game["expect"]);
+
+        // Without --legal the same, but for the turns.
+        let mut expected = game["expect"].clone();
+        for round in expected["rounds"].as_array_mut().expect("rounds") {
+            round.as_object_mut().expect("a round").remove("turns");
+        }
+        let ran = run(&["replay", "-", "--json"], game["record"].to_string().as_bytes());
+        assert_eq!(json_of(&ran.out), expected);
+    }
+}
+
+#[test]
+fn an_illegal_record_is_refused_on_both_channels() {
+    for line in fixture("illegal.jsonl").lines().step_by(10) {
+        let game: Value = serde_json::from_str(line).expect("a fixture");
+        let (record, expected) = (game["record"].to_string(), &game["expect"]);
+        let ran = run(&["replay", "-", "--json"], record.as_bytes());
+        assert_eq!(ran.code, Some(1));
+        let mut error = json_of(&ran.out)["error"].clone();
+        let message = error.as_object_mut().expect("an object").remove("message").expect("a message");
+        assert_eq!(&error, expected);
+        let (reason, message) =
+            (expected["reason"].as_str().expect("a reason"), message.as_str().expect("text"));
+        let line = if expected["round"].is_null() {
+            format!("{reason}: {message}\n")
+        } else {
+            let place = |name: &str| expected[name].as_u64().expect("a number");
+            format!(
+                "round {}, turn {}, seat {}: {reason}: {message}\n",
+                place("round"),
+                place("turn"),
+                place("seat")
+            )
+        };
+        assert_eq!(ran.err, line);
+
+        let plain = run(&["replay", "-"], record.as_bytes());
+        assert_eq!((plain.code, plain.out.as_str(), plain.err), (Some(1), "", line));
+    }
+}
+
+#[test]
+fn replay_prints_a_score_sheet_for_people() {
+    let game: Value =
+        serde_json::from_str(fixture("games-a.jsonl").lines().next().expect("a game")).expect("a fixture");
+    let ran = run(&["replay", "-"], game["record"].to_string().as_bytes());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    for seat in game["expect"]["final"].as_array().expect("seats") {
+        assert!(
+            ran.out.contains(&format!("{:<51}{:>6}\n", "Total", seat["total"].as_u64().expect("points"))),
+            "{}",
+            ran.out
+        );
+    }
+    assert!(ran.out.ends_with("Seat 1 ‘P1’ wins.\n"), "{}", ran.out);
+    assert!(!ran.out.contains('\u{1b}'), "no colour outside a terminal");
+    assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{}", ran.out);
+}
+
+#[test]
+fn deal_prints_the_lines_of_the_fixture_to_the_byte() {
+    for line in fixture("deals.jsonl").lines() {
+        let deal: Value = serde_json::from_str(line).expect("a fixture");
+        let ran = run(&["deal", "--json", deal["seed"].as_str().expect("a seed")], b"");
+        assert_eq!((ran.code, ran.out.trim_end(), ran.err.as_str()), (Some(0), line, ""));
+    }
+    let ran = run(&["deal", "london"], b"");
+    assert!(ran.out.contains("Pencils     pink, blue, green, purple\n"), "{}", ran.out);
+    assert!(ran.out.contains("   1  U circle    U circle    S triangle  S pentagon\n"), "{}", ran.out);
+}
+
+#[test]
+fn perft_counts_as_the_fixtures_do() {
+    for line in fixture("perft.jsonl").lines() {
+        let row: Value = serde_json::from_str(line).expect("a fixture");
+        let cards: Vec<&str> =
+            row["cards"].as_array().expect("cards").iter().filter_map(Value::as_str).collect();
+        let color = row["color"].as_str().expect("a colour");
+        let ran = run(&["perft", "--color", color, "--cards", &cards.join(","), "--json"], b"");
+        assert_eq!(json_of(&ran.out), json!({"counts": row["counts"]}));
+    }
+}
+
+#[test]
+fn perft_refuses_unknown_and_impossible_cards() {
+    for (color, cards) in [
+        ("green", "street:hexagon"),
+        ("green", "street:circle,street:circle"),
+        ("green", "street:switch"),
+        ("green", "street:circle,,street:square"),
+        ("mauve", "street:circle"),
+    ] {
+        let ran = run(&["perft", "--color", color, "--cards", cards, "--json"], b"");
+        assert_eq!((ran.code, ran.err.lines().count()), (Some(1), 1), "{cards}: {}", ran.err);
+        assert_eq!(json_of(&ran.out)["error"]["reason"], "bad-record");
+    }
+}
+
+/// A solo game of a seed, played to its end by passing.
+fn played(seed: &str) -> String {
+    let path = file("empty.json", b"");
+    let name = path.to_str().expect("a plain path");
+    let ran = run(
+        &["play", "--plain", "--deal", seed, "--powers", "--objectives", "--save", name],
+        &b"pass\n".repeat(50),
+    );
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("Verdict 1 of 6"), "{}", ran.out);
+    std::fs::read_to_string(path).expect("the record was saved")
+}
+
+#[test]
+fn verify_tells_a_fair_record_from_a_touched_one() {
+    let fair = played("london");
+    let ran = run(&["verify", "-"], fair.as_bytes());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(
+        ran.out.starts_with("the cards, pencils and modules are those of the seed ‘london’\n"),
+        "{}",
+        ran.out
+    );
+
+    let record: Value = serde_json::from_str(&fair).expect("a record");
+    let touched = |change: fn(&mut Value)| {
+        let mut record = record.clone();
+        change(&mut record);
+        let ran = run(&["verify", "-"], record.to_string().as_bytes());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+        ran.err
+    };
+    assert_eq!(
+        touched(|r| r["deal"]["commitment"] = json!("00")),
+        "the commitment is not that of the seed\n"
+    );
+    assert_eq!(
+        touched(|r| { r["deal"] = json!(null) }),
+        "the record names no seed, so there is nothing to check it against\n"
+    );
+    assert_eq!(
+        touched(|r| r["rounds"][0]["cards"].as_array_mut().expect("cards").swap(0, 1)),
+        "round 1, card 1 is not the seed's\n"
+    );
+    assert_eq!(
+        touched(|r| r["modules"]["objectives"] = json!(["thames", "districts"])),
+        "the objectives are not the seed's\n"
+    );
+    assert_eq!(
+        touched(|r| r["modules"]["powers"] =
+            json!({"purple": "double", "blue": "joker", "pink": "switch", "green": "circle"})),
+        "the powers are not the seed's\n"
+    );
+    assert_eq!(
+        touched(|r| r["seats"][0]["pencils"] = json!(["purple", "blue", "pink", "green"])),
+        "the pencils are not the seed's\n"
+    );
+    assert!(
+        touched(|r| r["rounds"][0]["turns"][0][0] = json!("a1-j10"))
+            .starts_with("round 1, turn 1, seat 1: no-such-section: ")
+    );
+}
+
+#[test]
+fn a_game_is_left_and_gone_on_with() {
+    let path = file("game.json", b"");
+    let name = path.to_str().expect("a plain path");
+    let ran = run(&["play", "--plain", "--save", name], b"pass\n\nquit\n");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let record: Value =
+        serde_json::from_str(&std::fs::read_to_string(&path).expect("saved")).expect("a record");
+    let seed = record["deal"]["seed"].as_str().expect("a seed");
+    assert!(seed.len() == 32 && seed.bytes().all(|b| b.is_ascii_hexdigit()), "128 random bits: {seed}");
+
+    let taken = run(&["play", "--plain", "--save", name], b"");
+    assert_eq!((taken.code, taken.err.lines().count()), (Some(1), 1), "a game is not overwritten");
+
+    let ran = run(&["play", "--plain", "--no-map", "--resume", name], &b"pass\n".repeat(50));
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.contains("Round 1 of 4, turn 2"), "{}", ran.out);
+    assert!(ran.out.contains("Verdict 1 of 6"), "{}", ran.out);
+}
+
+#[test]
+fn the_players_own_order_of_pencils_holds() {
+    let ran = run(&["play", "--plain", "--deal", "london", "--pencils", "green,pink,blue,purple"], b"");
+    assert!(ran.out.contains("Round 1 of 4, turn 1, green line."), "{}", ran.out);
+    for wrong in ["green,pink,blue", "green,pink,blue,blue", "green,pink,blue,mauve"] {
+        assert_eq!(run(&["play", "--plain", "--pencils", wrong], b"").code, Some(2), "{wrong}");
+    }
+}
+
+#[test]
+fn map_prints_the_board_and_finds_mistakes_by_their_line() {
+    let london = run(&["map"], b"");
+    assert_eq!(london.code, Some(0));
+    assert!(
+        london.out.contains("53 stations, 155 sections, 24 under the river, 13 districts, 5 sites"),
+        "{}",
+        london.out
+    );
+    assert!(london.out.lines().all(|line| line.chars().count() <= 80), "{}", london.out);
+
+    let text = include_str!("../../rules/src/board/london.map");
+    assert_eq!(run(&["map", "-"], text.as_bytes()).out, london.out);
+    let wrong = run(&["map", "-"], text.replace("sights a4", "sights a5").as_bytes());
+    assert_eq!(
+        (wrong.code, wrong.err.as_str()),
+        (Some(1), "standard input: line 15: there is no station ‘a5’\n")
+    );
+}
+
+#[test]
+fn without_utf_8_the_terminal_gets_ascii() {
+    for args in [&["map"][..], &["deal", "Темза"], &["play", "--plain", "--deal", "Темза"]] {
+        let output = command(args).env("LANG", "C").output().expect("it runs");
+        assert!(output.status.success());
+        assert!(output.stdout.is_ascii() || args[0] == "play", "{args:?}");
+    }
+}
+
+#[test]
+fn help_version_and_usage() {
+    for verb in ["play", "replay", "verify", "deal", "perft", "map", "completions"] {
+        let (short, long) = (run(&[verb, "-h"], b""), run(&[verb, "--help"], b""));
+        assert_eq!((short.code, long.code), (Some(0), Some(0)), "{verb}");
+        assert!(long.out.contains("Examples:") && long.out.len() > short.out.len(), "{verb}: {}", long.out);
+        let wrong = run(&[verb, "--nonsense"], b"");
+        assert_eq!(
+            (wrong.code, wrong.out.as_str()),
+            (
+                if verb == "deal" { Some(0) } else { Some(2) },
+                if verb == "deal" { wrong.out.as_str() } else { "" }
+            ),
+            "{verb}"
+        );
+    }
+    assert_eq!(run(&["--version"], b"").out, format!("tubewright {}\n", env!("CARGO_PKG_VERSION")));
+    assert_eq!(run(&[], b"").code, Some(2));
+    assert_eq!(run(&["dance"], b"").code, Some(2));
+}
+
+#[test]
+fn completions_for_every_shell() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let ran = run(&["completions", shell], b"");
+        assert!(ran.code == Some(0) && ran.out.contains("replay"), "{shell}");
+    }
+}
