@@ -16,8 +16,12 @@ use crate::shell::{command, root, run, target_dir};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The files of each language that the page reads; other files are for other faces.
-const TEXTS: [&str; 1] = ["web.ftl"];
+/// The texts that the page reads, by the ending of the file that it fetches: what a game needs, and what it fetches
+/// only for the pages that explain things. Other files of a language are for other faces.
+const TEXTS: [(&str, &[&str]); 2] = [
+    ("", &["web.ftl", "names.ftl", "home.ftl", "settings.ftl"]),
+    ("-guide", &["how-to-play.ftl", "rules.ftl", "about.ftl"]),
+];
 
 /// What grows smaller by compression; pictures are compressed already.
 const COMPRESSED: [&str; 7] = ["css", "ftl", "html", "js", "svg", "wasm", "webmanifest"];
@@ -72,19 +76,21 @@ fn bindgen(profile: &str) -> Result<Files> {
     read_all(&out)
 }
 
-/// One file a language: `locales/en.ftl` is all that the page needs for English.
+/// Two files a language: `locales/en.ftl` is all that a game in English needs, `locales/en-guide.ftl` explains it.
 fn texts() -> Result<Files> {
     let mut files = Files::new();
     for language in fs::read_dir(root().join("locales"))? {
         let language = language?;
-        let mut text = Vec::new();
-        for name in TEXTS {
-            let path = language.path().join(name);
-            text.extend(fs::read(&path).with_context(|| path.display().to_string())?);
-            text.push(b'\n');
+        for (ending, names) in TEXTS {
+            let mut text = Vec::new();
+            for name in names {
+                let path = language.path().join(name);
+                text.extend(fs::read(&path).with_context(|| path.display().to_string())?);
+                text.push(b'\n');
+            }
+            let name = language.file_name().to_string_lossy().into_owned();
+            files.insert(format!("locales/{name}{ending}.ftl"), text);
         }
-        let name = language.file_name().to_string_lossy().into_owned();
-        files.insert(format!("locales/{name}.ftl"), text);
     }
     Ok(files)
 }

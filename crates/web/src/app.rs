@@ -1,10 +1,13 @@
 //! What every page has around it.
 
 use leptos::prelude::*;
+use tubewright_texts::t;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::guide::{Guide, with_guide};
 use crate::pages;
 use crate::route::{Route, Router};
+use crate::settings::Settings;
 use crate::thinker::Thinker;
 use crate::update::Update;
 use crate::words::Words;
@@ -19,6 +22,8 @@ pub(crate) fn start() {
         }
         mount_to_body(move || {
             Words::provide(texts);
+            Guide::provide();
+            Settings::provide();
             Router::provide();
             Thinker::provide().warm_up();
             App()
@@ -29,15 +34,32 @@ pub(crate) fn start() {
 #[component]
 fn App() -> impl IntoView {
     let router = Router::here();
+    Effect::new(move || document().set_title(&title(Words::here(), router.route())));
     view! {
         <main id="page" tabindex="-1">
             {move || match router.route() {
-                Route::Home => pages::Home().into_any(),
+                Route::Home => pages::home(),
                 Route::Play => pages::Play().into_any(),
-                Route::Settings => pages::Settings().into_any(),
-                _ => pages::Missing().into_any(),
+                Route::HowToPlay => with_guide(pages::how_to_play),
+                Route::Rules => with_guide(pages::rules),
+                Route::Settings => pages::settings(),
+                Route::About => with_guide(pages::about),
+                Route::Missing => pages::missing(),
             }}
         </main>
         <Update/>
+    }
+}
+
+/// What the tab, the history and a screen reader call the page.
+fn title(words: Words, route: Route) -> String {
+    match route {
+        Route::Home => t!(words, "title-home"),
+        Route::Play => t!(words, "title-play"),
+        Route::HowToPlay => t!(words, "title-how-to-play"),
+        Route::Rules => t!(words, "title-rules"),
+        Route::Settings => t!(words, "title-settings"),
+        Route::About => t!(words, "title-about"),
+        Route::Missing => t!(words, "title-missing"),
     }
 }

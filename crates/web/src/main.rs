@@ -3,10 +3,22 @@
 #![expect(unreachable_pub, reason = "the macro of components makes what it generates public")]
 
 mod app;
+mod controls;
+mod guide;
+mod icons;
+mod levels;
+mod cards;
+mod map;
+mod names;
 mod pages;
+mod pictures;
 mod route;
+mod settings;
+mod storage;
 mod thinker;
+mod top;
 mod update;
+mod wanted;
 mod words;
 mod worker;
 

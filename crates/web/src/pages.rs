@@ -1,11 +1,17 @@
 //! The pages, one file each.
 
+mod about;
 mod home;
+mod how_to_play;
 mod missing;
 mod play;
+mod rules;
 mod settings;
 
-pub(crate) use home::Home;
-pub(crate) use missing::Missing;
+pub(crate) use about::about;
+pub(crate) use home::home;
+pub(crate) use how_to_play::how_to_play;
+pub(crate) use missing::missing;
 pub(crate) use play::Play;
-pub(crate) use settings::Settings;
+pub(crate) use rules::rules;
+pub(crate) use settings::settings;

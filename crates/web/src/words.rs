@@ -6,6 +6,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlElement, Response, UrlSearchParams};
 
+use crate::storage;
+
 /// Where the visitor's choice of language is kept.
 const CHOICE: &str = "language";
 
@@ -37,10 +39,7 @@ impl Words {
 
     /// Changes the language now and for later visits.
     pub(crate) async fn choose(self, language: Language) {
-        if let Ok(Some(storage)) = window().local_storage() {
-            // A full or forbidden storage forgets the choice, and that is all.
-            let _ = storage.set_item(CHOICE, language.code());
-        }
+        storage::write(CHOICE, language.code());
         let texts = texts(language).await;
         announce(texts.language());
         self.0.set(texts);
@@ -56,7 +55,7 @@ impl Words {
 async fn texts(language: Language) -> Texts {
     let fetched = match language {
         Language::English => None,
-        _ => fetch(language).await,
+        _ => fetch(language.code()).await,
     };
     match fetched {
         Some(source) => Texts::new(language, &[ENGLISH_WEB, &[&source]].concat()),
@@ -64,9 +63,10 @@ async fn texts(language: Language) -> Texts {
     }
 }
 
-async fn fetch(language: Language) -> Option<String> {
+/// A file of texts of this build.
+pub(crate) async fn fetch(name: &str) -> Option<String> {
     let build = root()?.dataset().get("build")?;
-    let address = format!("{build}/locales/{language}.ftl");
+    let address = format!("{build}/locales/{name}.ftl");
     let response = JsFuture::from(window().fetch_with_str(&address)).await.ok()?;
     let response: Response = response.dyn_into().ok()?;
     if !response.ok() {
@@ -78,11 +78,9 @@ async fn fetch(language: Language) -> Option<String> {
 fn wished() -> Language {
     let query = window().location().search().ok();
     let query = query.and_then(|query| UrlSearchParams::new_with_str(&query).ok()?.get("lang"));
-    let storage = window().local_storage().ok().flatten();
-    let chosen = storage.and_then(|storage| storage.get_item(CHOICE).ok()?);
     let browser = window().navigator().languages();
     let browser = browser.iter().filter_map(|language| language.as_string());
-    let wishes: Vec<String> = query.into_iter().chain(chosen).chain(browser).collect();
+    let wishes: Vec<String> = query.into_iter().chain(storage::read(CHOICE)).chain(browser).collect();
     let wishes: Vec<&str> = wishes.iter().map(String::as_str).collect();
     Language::negotiate(&wishes)
 }

@@ -1,16 +1,50 @@
-//! Where a visit begins.
+//! Where a visit begins: play at once, go on with a game, or set one up.
+
+mod company;
+mod hero;
+mod hint;
+mod plan;
+mod record;
+mod resume;
+mod setup;
 
 use leptos::prelude::*;
-use tubewright_texts::t;
+use tubewright_texts::{key, t};
 
+use self::hero::hero;
+use self::hint::hint;
+use self::setup::setup;
+use crate::icons::{icon, logo};
+use crate::top::languages;
 use crate::words::Words;
 
+/// The other pages: address, picture, name.
+const LINKS: [(&str, &str, &str); 4] = [
+    ("/how-to-play", "hint", key!("home-how-to-play")),
+    ("/rules", "book", key!("home-rules")),
+    ("/settings", "gear", key!("home-settings")),
+    ("/about", "info", key!("home-about")),
+];
+
 /// The first page.
-#[component]
-pub(crate) fn Home() -> impl IntoView {
+pub(crate) fn home() -> AnyView {
     let words = Words::here();
+    let links = LINKS.map(|(address, picture, name)| {
+        view! { <a class="btn" href=address>{icon(picture)}{move || words.format(name, &[])}</a> }
+    });
     view! {
-        <h1>{move || t!(words, "home-title")}</h1>
-        <a class="button" href="/play" data-testid="play">{move || t!(words, "home-play")}</a>
+        <div class="page home">
+            <header class="top">
+                {logo()}
+                <p class="top__name">{move || t!(words, "home-name")}</p>
+                {languages()}
+            </header>
+            {hero()}
+            {hint()}
+            <nav class="links" aria-label=move || t!(words, "home-more")>{links}</nav>
+            {setup()}
+            <p class="fine">{move || t!(words, "home-fine")}</p>
+        </div>
     }
+    .into_any()
 }

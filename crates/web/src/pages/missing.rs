@@ -3,14 +3,27 @@
 use leptos::prelude::*;
 use tubewright_texts::t;
 
+use crate::top::top;
 use crate::words::Words;
 
 /// The page for a wrong address.
-#[component]
-pub(crate) fn Missing() -> impl IntoView {
+pub(crate) fn missing() -> AnyView {
     let words = Words::here();
     view! {
-        <h1>{move || t!(words, "missing-title")}</h1>
-        <a href="/">{move || t!(words, "missing-home")}</a>
+        <div class="page page--text">
+            {top(move || t!(words, "missing-title"))}
+            <div class="panel prose">
+                // A line that ends between two stations, as this address does.
+                <svg viewBox="0 0 320 72" aria-hidden="true" class="missing__line line--pink">
+                    <path class="line__ink" d="M28,36H190"/>
+                    <path class="m-possible" d="M190,36H292"/>
+                    <circle class="st__disc" cx="28" cy="36" r="16"/>
+                    <circle class="st__disc" cx="292" cy="36" r="16"/>
+                </svg>
+                <p>{move || t!(words, "missing-why")}</p>
+                <a class="btn btn--primary" href="/" data-testid="missing-home">{move || t!(words, "missing-home")}</a>
+            </div>
+        </div>
     }
+    .into_any()
 }

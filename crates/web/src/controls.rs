@@ -1,0 +1,114 @@
+//! Switches and rows of choices, as settings and set-up use them.
+
+use leptos::prelude::*;
+use tubewright_texts::Value;
+
+use crate::settings::Choosable;
+use crate::words::Words;
+
+/// A key of a text, marked with `key!` where it stands.
+pub(crate) type Key = &'static str;
+
+/// Something to turn on or off, with a line that says what it does.
+pub(crate) fn switch(name: &'static str, [label, note]: [Key; 2], on: Signal<bool>, turn: Callback<bool>) -> AnyView {
+    let words = Words::here();
+    let described = format!("{name}-note");
+    view! {
+        <label class="switch">
+            <span class="switch__text">
+                <b>{move || words.format(label, &[])}</b>
+                <span class="note" id=described.clone()>{move || words.format(note, &[])}</span>
+            </span>
+            <input
+                type="checkbox"
+                role="switch"
+                data-testid=name
+                aria-label=move || words.format(label, &[])
+                aria-describedby=described
+                prop:checked=on
+                on:change:target=move |event| turn.run(event.target().checked())
+            />
+        </label>
+    }
+    .into_any()
+}
+
+/// One of a few choices, side by side.
+pub(crate) fn segments<T: Choosable>(
+    name: &'static str,
+    legend: Key,
+    choices: Vec<(T, Key, AnyView)>,
+    chosen: Signal<T>,
+    choose: Callback<T>,
+) -> AnyView {
+    let words = Words::here();
+    let choices: Vec<AnyView> = choices
+        .into_iter()
+        .map(|(choice, label, picture)| {
+            view! {
+                <label>
+                    <input
+                        type="radio"
+                        name=name
+                        value=choice.word()
+                        prop:checked=move || chosen.get() == choice
+                        on:change=move |_| choose.run(choice)
+                    />
+                    {picture}
+                    <span>{move || words.format(label, &[])}</span>
+                </label>
+            }
+            .into_any()
+        })
+        .collect();
+    view! {
+        <fieldset class="field">
+            <legend class="legend">{move || words.format(legend, &[])}</legend>
+            <div class="seg" data-testid=name>{choices}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// One of several choices in a list that opens.
+pub(crate) fn list<T: Choosable>(
+    name: &'static str,
+    label: impl Fn() -> String + Send + 'static,
+    choices: Vec<(T, Key)>,
+    chosen: Signal<T>,
+    choose: Callback<T>,
+) -> AnyView {
+    let words = Words::here();
+    let options: Vec<AnyView> = choices
+        .into_iter()
+        .map(|(choice, text)| {
+            view! {
+                <option value=choice.word() selected=move || chosen.get() == choice>
+                    {move || words.format(text, &[])}
+                </option>
+            }
+            .into_any()
+        })
+        .collect();
+    let pick = move |word: String| {
+        if let Some(choice) = T::ALL.iter().find(|choice| choice.word() == word) {
+            choose.run(*choice);
+        }
+    };
+    view! {
+        <select
+            class="select"
+            data-testid=name
+            aria-label=label
+            on:change:target=move |event| pick(event.target().value())
+        >
+            {options}
+        </select>
+    }
+    .into_any()
+}
+
+/// The words for a text that counts or names something once.
+pub(crate) fn counted(words: Words, key: Key, name: &'static str, value: impl Into<Value<'static>>) -> String {
+    words.format(key, &[(name, value.into())])
+}

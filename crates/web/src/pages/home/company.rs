@@ -1,0 +1,151 @@
+//! Who plays: alone, with bots of chosen levels, or people with names who pass the device around.
+
+use leptos::prelude::*;
+use tubewright_rules::MOST_SEATS;
+use tubewright_texts::{key, t};
+
+use super::plan::{Company, Plan};
+use crate::controls::{list, segments};
+use crate::icons::icon;
+use crate::levels::LEVELS;
+use crate::settings::{Level, Settings};
+use crate::words::Words;
+
+/// The part of the set-up about the players.
+pub(super) fn company(plan: Plan) -> AnyView {
+    let words = Words::here();
+    let choices = vec![
+        (Company::Alone, key!("setup-alone"), icon("person")),
+        (Company::Bots, key!("setup-bots"), icon("bot")),
+        (Company::People, key!("setup-people"), icon("people")),
+    ];
+    view! {
+        <div class="set">
+            {segments(
+                "company",
+                key!("setup-who"),
+                choices,
+                plan.company.into(),
+                Callback::new(move |company| plan.company.set(company)),
+            )}
+            {move || match plan.company.get() {
+                Company::Alone => view! { <p class="note">{move || t!(words, "setup-alone-note")}</p> }.into_any(),
+                Company::Bots => bots(plan),
+                Company::People => people(plan),
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+fn bots(plan: Plan) -> AnyView {
+    let words = Words::here();
+    let settings = Settings::here();
+    let full = move || plan.bots.with(Vec::len) == MOST_SEATS - 1;
+    view! {
+        <ul class="bots">
+            <For each=move || plan.bots.get() key=|(number, _)| *number let((number, level))>
+                {bot(plan, number, level)}
+            </For>
+        </ul>
+        <button
+            type="button"
+            class="btn"
+            data-testid="add-bot"
+            disabled=full
+            on:click=move |_| plan.add_bot(settings.level.get_untracked())
+        >
+            {icon("plus")}
+            {move || t!(words, "setup-bot-add")}
+        </button>
+    }
+    .into_any()
+}
+
+fn bot(plan: Plan, number: u32, level: RwSignal<Level>) -> AnyView {
+    let words = Words::here();
+    let place = move || plan.bots.with(|bots| place(bots, number));
+    view! {
+        <li>
+            {icon("bot")}
+            {list(
+                "bot-level",
+                move || t!(words, "setup-bot-level", number = place()),
+                LEVELS.to_vec(),
+                level.into(),
+                Callback::new(move |chosen| level.set(chosen)),
+            )}
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon"
+                data-testid="remove-bot"
+                aria-label=move || t!(words, "setup-bot-remove", number = place())
+                disabled=move || plan.bots.with(Vec::len) == 1
+                on:click=move |_| plan.bots.update(|bots| bots.retain(|(other, _)| *other != number))
+            >
+                {icon("close")}
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+fn people(plan: Plan) -> AnyView {
+    let words = Words::here();
+    let full = move || plan.people.with(Vec::len) == MOST_SEATS;
+    view! {
+        <ul class="bots">
+            <For each=move || plan.people.get() key=|(number, _)| *number let((number, name))>
+                {person(plan, number, name)}
+            </For>
+        </ul>
+        <button
+            type="button"
+            class="btn"
+            data-testid="add-person"
+            disabled=full
+            on:click=move |_| plan.add_person(String::new())
+        >
+            {icon("plus")}
+            {move || t!(words, "setup-person-add")}
+        </button>
+        <p class="note">{move || t!(words, "setup-people-note")}</p>
+    }
+    .into_any()
+}
+
+fn person(plan: Plan, number: u32, name: RwSignal<String>) -> AnyView {
+    let words = Words::here();
+    let place = move || plan.people.with(|people| place(people, number));
+    view! {
+        <li>
+            {icon("person")}
+            <input
+                class="input"
+                data-testid="person-name"
+                maxlength="24"
+                autocomplete="off"
+                aria-label=move || t!(words, "setup-person", number = place())
+                placeholder=move || t!(words, "setup-person-name", number = place())
+                prop:value=name
+                on:input:target=move |event| name.set(event.target().value())
+            />
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon"
+                data-testid="remove-person"
+                aria-label=move || t!(words, "setup-person-remove", number = place())
+                disabled=move || plan.people.with(Vec::len) == 2
+                on:click=move |_| plan.people.update(|people| people.retain(|(other, _)| *other != number))
+            >
+                {icon("close")}
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// The place in the list, from 1, of whoever has this number.
+fn place<T>(list: &[(u32, T)], number: u32) -> u32 {
+    list.iter().position(|(other, _)| *other == number).map_or(0, |at| at as u32 + 1)
+}

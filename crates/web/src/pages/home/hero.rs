@@ -1,0 +1,38 @@
+//! The head of the first page: a finished map, what the game is, and the way into it.
+
+use leptos::prelude::*;
+use tubewright_texts::t;
+
+use super::resume::resume;
+use crate::icons::icon;
+use crate::pictures::network;
+use crate::route::Router;
+use crate::wanted::{Wanted, fresh_seed};
+use crate::words::Words;
+
+/// Play, or go on.
+pub(super) fn hero() -> AnyView {
+    let words = Words::here();
+    let router = Router::here();
+    let play = move |_| {
+        // Alone, without modules, pencils as they come: nothing to choose before the first card.
+        router.go(&Wanted { deal: Some(fresh_seed()), ..Wanted::default() }.address());
+    };
+    view! {
+        <section class="hero">
+            <div class="hero__art" aria-hidden="true" inner_html=network()></div>
+            <div class="hero__text">
+                <h1 class="hero__name">{move || t!(words, "home-title")}</h1>
+                <p class="hero__say">{move || t!(words, "home-say")}</p>
+            </div>
+            <div class="hero__go">
+                <button class="btn btn--primary btn--big" data-testid="play" on:click=play>
+                    {icon("play")}
+                    {move || t!(words, "home-play")}
+                </button>
+                {resume()}
+            </div>
+        </section>
+    }
+    .into_any()
+}

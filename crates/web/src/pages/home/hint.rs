@@ -1,0 +1,41 @@
+//! A line for those who are here for the first time; it stays away once it was followed or closed.
+
+use leptos::prelude::*;
+use tubewright_texts::t;
+
+use crate::icons::icon;
+use crate::storage;
+use crate::words::Words;
+
+/// Under this name the browser keeps that the lesson was offered.
+const OFFERED: &str = "lesson-offered";
+
+/// The offer of a lesson.
+pub(super) fn hint() -> AnyView {
+    let words = Words::here();
+    let shown = RwSignal::new(storage::read(OFFERED).is_none());
+    let close = move |_| {
+        storage::write(OFFERED, "yes");
+        shown.set(false);
+    };
+    view! {
+        <Show when=move || shown.get()>
+            <p class="panel hint" data-testid="first-visit">
+                {icon("hint")}
+                <span>{move || t!(words, "home-hint")}</span>
+                <a class="btn" href="/how-to-play" on:click=move |_| storage::write(OFFERED, "yes")>
+                    {move || t!(words, "home-hint-go")}
+                </a>
+                <button
+                    class="btn btn--quiet btn--icon"
+                    aria-label=move || t!(words, "home-hint-close")
+                    data-testid="close-hint"
+                    on:click=close
+                >
+                    {icon("close")}
+                </button>
+            </p>
+        </Show>
+    }
+    .into_any()
+}

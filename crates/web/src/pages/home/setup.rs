@@ -1,0 +1,124 @@
+//! The set-up of a game: players, modules, pencils.
+
+use leptos::prelude::*;
+use tubewright_rules::Pencil;
+use tubewright_texts::{key, t};
+use web_sys::SubmitEvent;
+
+use super::company::company;
+use super::plan::{Company, Plan};
+use super::record::open_record;
+use crate::controls::{segments, switch};
+use crate::icons::{icon, swatch};
+use crate::route::Router;
+use crate::words::Words;
+
+/// The form in which a game is put together.
+pub(super) fn setup() -> AnyView {
+    let words = Words::here();
+    let router = Router::here();
+    let plan = Plan::kept();
+    let start = move |event: SubmitEvent| {
+        event.prevent_default();
+        router.go(&plan.address(|number| t!(words, "setup-person-name", number = number)));
+    };
+    view! {
+        <form class="panel setup" data-testid="setup" on:submit=start>
+            <h2>{move || t!(words, "setup-title")}</h2>
+            <div class="setup__cols">
+                {company(plan)}
+                {modules(plan)}
+                {order(plan)}
+            </div>
+            <div class="setup__go">
+                <button class="btn btn--primary" data-testid="start">{move || t!(words, "setup-start")}</button>
+                {open_record()}
+            </div>
+        </form>
+    }
+    .into_any()
+}
+
+fn modules(plan: Plan) -> AnyView {
+    let words = Words::here();
+    view! {
+        <div class="set" role="group" aria-labelledby="modules">
+            <p class="legend" id="modules">{move || t!(words, "setup-modules")}</p>
+            {switch(
+                "objectives",
+                [key!("setup-objectives"), key!("setup-objectives-note")],
+                plan.objectives.into(),
+                Callback::new(move |on| plan.objectives.set(on)),
+            )}
+            {switch(
+                "powers",
+                [key!("setup-powers"), key!("setup-powers-note")],
+                plan.powers.into(),
+                Callback::new(move |on| plan.powers.set(on)),
+            )}
+        </div>
+    }
+    .into_any()
+}
+
+fn order(plan: Plan) -> AnyView {
+    let words = Words::here();
+    let choices = vec![
+        (false, key!("setup-order-random"), ().into_any()),
+        (true, key!("setup-order-mine"), ().into_any()),
+    ];
+    view! {
+        <div class="set">
+            {segments(
+                "ordered",
+                key!("setup-order"),
+                choices,
+                plan.ordered.into(),
+                Callback::new(move |own| plan.ordered.set(own)),
+            )}
+            <Show when=move || plan.ordered.get()>
+                <ol class="order">
+                    <For each=move || plan.pencils.get() key=|pencil| *pencil let(pencil)>
+                        {pencil_row(plan, pencil)}
+                    </For>
+                </ol>
+                <Show when=move || plan.company.get() != Company::Alone>
+                    <p class="note">{move || t!(words, "setup-order-others-note")}</p>
+                </Show>
+            </Show>
+        </div>
+    }
+    .into_any()
+}
+
+fn pencil_row(plan: Plan, pencil: Pencil) -> AnyView {
+    let words = Words::here();
+    let name = pencil.to_string();
+    let [earlier, later] = [name.clone(), name.clone()];
+    let at = move |place: usize| plan.pencils.with(|pencils| pencils[place] == pencil);
+    view! {
+        <li data-testid="pencil" data-pencil=pencil.to_string()>
+            {swatch(pencil)}
+            <span>{move || t!(words, "setup-pencil", pencil = name.as_str())}</span>
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon"
+                aria-label=move || t!(words, "setup-pencil-earlier", pencil = earlier.as_str())
+                disabled=move || at(0)
+                on:click=move |_| plan.move_pencil(pencil, false)
+            >
+                {icon("up")}
+            </button>
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon"
+                aria-label=move || t!(words, "setup-pencil-later", pencil = later.as_str())
+                disabled=move || at(3)
+                on:click=move |_| plan.move_pencil(pencil, true)
+            >
+                {icon("down")}
+            </button>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,110 @@
+//! The game that somebody wants, as an address says it: `/play?deal=SEED&objectives&powers&pencils=…&bots=…&people=…`.
+
+use js_sys::{decode_uri_component, encode_uri_component};
+use leptos::prelude::window;
+use tubewright_rules::{Pencil, ROUNDS};
+
+use crate::settings::{Choosable, Level};
+
+/// A game before its first card; what is not said is left to chance or left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Wanted {
+    /// The seed of the cards.
+    pub(crate) deal: Option<String>,
+    /// Module A.
+    pub(crate) objectives: bool,
+    /// Module B.
+    pub(crate) powers: bool,
+    /// The first person's pencils by round.
+    pub(crate) pencils: Option<[Pencil; ROUNDS]>,
+    /// Levels of the bots, in the order of their seats.
+    pub(crate) bots: Vec<Level>,
+    /// Names of two to four people who share this device; nobody where one person plays.
+    pub(crate) people: Vec<String>,
+}
+
+impl Wanted {
+    /// Reads what follows the question mark of an address; what makes no sense is left out.
+    pub(crate) fn of(query: &str) -> Self {
+        let mut wanted = Self::default();
+        for part in query.trim_start_matches('?').split('&') {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            match name {
+                "deal" if !value.is_empty() => wanted.deal = Some(decoded(value)),
+                "objectives" => wanted.objectives = true,
+                "powers" => wanted.powers = true,
+                "pencils" => wanted.pencils = pencils(&decoded(value)),
+                "bots" => wanted.bots = decoded(value).split(',').filter_map(level).collect(),
+                "people" => wanted.people = value.split(',').map(decoded).collect(),
+                _ => {}
+            }
+        }
+        wanted
+    }
+
+    /// The address at which it is played.
+    pub(crate) fn address(&self) -> String {
+        let mut parts = Vec::new();
+        if let Some(deal) = &self.deal {
+            parts.push(format!("deal={}", encoded(deal)));
+        }
+        if self.objectives {
+            parts.push("objectives".to_owned());
+        }
+        if self.powers {
+            parts.push("powers".to_owned());
+        }
+        if let Some(pencils) = self.pencils {
+            parts.push(format!("pencils={}", pencils.map(|pencil| pencil.to_string()).join(",")));
+        }
+        if !self.bots.is_empty() {
+            let levels: Vec<_> = self.bots.iter().map(|level| level.word()).collect();
+            parts.push(format!("bots={}", levels.join(",")));
+        }
+        if !self.people.is_empty() {
+            let names: Vec<_> = self.people.iter().map(|name| encoded(name)).collect();
+            parts.push(format!("people={}", names.join(",")));
+        }
+        format!("/play?{}", parts.join("&"))
+    }
+}
+
+/// 128 random bits as 32 hex digits: nobody can guess the cards from it, and no two games share it.
+pub(crate) fn fresh_seed() -> String {
+    let mut bytes = [0; 16];
+    let crypto = window().crypto().expect("every browser that runs the page has it");
+    crypto.get_random_values_with_u8_array(&mut bytes).expect("sixteen bytes are not too many");
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn level(word: &str) -> Option<Level> {
+    Level::ALL.iter().copied().find(|level| level.word() == word)
+}
+
+/// All four colours, each once.
+fn pencils(words: &str) -> Option<[Pencil; ROUNDS]> {
+    let pencils: Vec<Pencil> = words.split(',').filter_map(|word| word.parse().ok()).collect();
+    let all = Pencil::ALL.iter().all(|pencil| pencils.contains(pencil));
+    pencils.try_into().ok().filter(|_| all)
+}
+
+fn encoded(text: &str) -> String {
+    encode_uri_component(text).into()
+}
+
+fn decoded(text: &str) -> String {
+    decode_uri_component(text).map_or_else(|_| text.to_owned(), Into::into)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_of_pencils_has_each_colour_once() {
+        assert!(pencils("green,pink,blue,purple").is_some());
+        assert_eq!(pencils("green,pink,blue"), None);
+        assert_eq!(pencils("green,pink,blue,blue"), None);
+        assert_eq!(pencils("green,pink,blue,purple,green"), None);
+    }
+}

@@ -1,0 +1,18 @@
+# The page about the project.
+
+about-title = About
+about-what = Tubewright is a free program for the flip-and-write game “Next Station: London”. Play alone, against bots, or with up to four people around one device, in the browser and without a network.
+about-unofficial = Unofficial
+about-unofficial-who = The game was designed by Matthew Dunstan and is published by Blue Orange. They have neither made nor endorsed this program, and the name of the game belongs to its owners. Every drawing and every sentence here is the project's own.
+about-unofficial-box = If you enjoy it, buy the box: pencils on paper around a table are hard to beat.
+about-stored = What is stored where
+about-stored-here = Your game, your set-up and your settings lie in this browser's storage, on this device. A copy of the page itself lies there too, so that it opens without a network.
+about-stored-elsewhere = Nothing is sent anywhere. There are no accounts, no cookies, no counters, and the page asks no other host for anything.
+about-stored-erase = You can erase all of it in the settings.
+about-fair = A fair deck
+about-fair-cards = The cards of a game follow from a random number that is drawn when you press Play and shown at the end; anyone can check with it that nothing was arranged.
+about-fair-bots = Bots know what you know: the cards that lie face up, never those to come.
+about-free = Free software
+about-free-licence = The source is open, under the MIT licence or the Apache licence 2.0, as you prefer.
+about-free-host = One program serves everything, so you can host it for your own circle of friends.
+about-version = Version { $version }
