@@ -51,7 +51,7 @@ impl Scene {
     /// The start of an offered section at this place, for a pencil that is put down there.
     pub fn start_at(&self, place: Spot) -> Option<Station> {
         let station = station_at(self.board, place)?;
-        self.targets.iter().any(|step| step.from == station).then_some(station)
+        self.is_start(station).then_some(station)
     }
 
     /// The section from a start that a pencil held at this place would draw: its end is the nearest within a pitch.

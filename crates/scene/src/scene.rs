@@ -79,6 +79,31 @@ impl Scene {
         format!("map pencil--{}{lit}", self.sheet.line().pencil())
     }
 
+    /// Picks a station, if several sections lead there; else none is picked.
+    pub fn pick(&mut self, station: Option<Station>) {
+        let lead = |station: &Station| self.targets.iter().filter(|step| step.to == *station).count() > 1;
+        self.picked = station.filter(lead);
+    }
+
+    /// Does an offered section start here?
+    pub fn is_start(&self, station: Station) -> bool {
+        self.targets.iter().any(|step| step.from == station)
+    }
+
+    /// What draws itself in this scene after another one was shown: the sections of a turn at most. More of them, or
+    /// fewer than before, are another sheet and not a pencil at work.
+    pub fn fresh_since(&self, before: &Self) -> Sections {
+        const A_TURN: u32 = 2;
+        let (old, new) = (before.sheet.drawn(), self.sheet.drawn());
+        let added = new - old;
+        match added.len() {
+            _ if !(old - new).is_empty() => Sections::EMPTY,
+            0 => before.fresh,
+            1..=A_TURN => added,
+            _ => Sections::EMPTY,
+        }
+    }
+
     /// The sections that lead to the picked station.
     pub fn ways(&self) -> impl Iterator<Item = Step> {
         self.targets.iter().copied().filter(|step| Some(step.to) == self.picked)

@@ -46,6 +46,7 @@ impl Scene {
         mark.with("st--central", is_central)
             .with("st--site", is_site)
             .with("st--ix", is_interchange)
+            .with("is-start", self.is_start(station))
             .with("is-lit", lit)
     }
 

@@ -1,0 +1,185 @@
+//! Taps, drags and keys on the map. One listener for the whole map hears them all.
+
+use leptos::prelude::*;
+use leptos::svg::Svg;
+use tubewright_rules::{Station, Step};
+use tubewright_scene::{Scene, Spot, Way, size, spot};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
+
+use crate::map::Choice;
+
+/// How far a pointer moves before a tap is a drag, in units of the map.
+const SLACK: f32 = 20.0;
+
+/// A pencil put down on a start and not yet lifted.
+#[derive(Clone, Copy)]
+struct Pull {
+    start: Station,
+    down: Spot,
+    /// Where the pencil is; none until it has moved far enough to be no tap.
+    now: Option<Spot>,
+}
+
+/// What the listeners share.
+#[derive(Clone, Copy)]
+pub(super) struct Gestures {
+    pub(super) root: NodeRef<Svg>,
+    shown: Memo<Scene>,
+    choose: Callback<Choice>,
+    picked: RwSignal<Option<Station>>,
+    pointed: RwSignal<Option<Step>>,
+    pulled: RwSignal<Option<Pull>>,
+    /// The click that the browser sends after a drag means nothing.
+    dragged: StoredValue<bool>,
+}
+
+impl Gestures {
+    pub(super) fn new(
+        shown: Memo<Scene>,
+        choose: Callback<Choice>,
+        picked: RwSignal<Option<Station>>,
+        pointed: RwSignal<Option<Step>>,
+    ) -> Self {
+        let (root, pulled, dragged) = (NodeRef::new(), RwSignal::new(None), StoredValue::new(false));
+        Self { root, shown, choose, picked, pointed, pulled, dragged }
+    }
+
+    /// The line from the start to the pencil that is being pulled.
+    pub(super) fn pull(self) -> Option<String> {
+        let Pull { start, now, .. } = self.pulled.get()?;
+        let from = self.shown.with_untracked(|scene| spot(scene.board, start));
+        now.map(|now| format!("M{from}L{now}"))
+    }
+
+    pub(super) fn click(self, event: &MouseEvent) {
+        if self.dragged.get_value() {
+            self.dragged.set_value(false);
+        } else if !self.choose_handle(event) {
+            // A tap beside all handles may still be on a section's line.
+            let place = self.place(event);
+            let step = place.and_then(|place| self.shown.with_untracked(|scene| scene.section_at(place)));
+            match step {
+                Some(step) => self.draw(step),
+                None => self.picked.set(None),
+            }
+        }
+    }
+
+    pub(super) fn key(self, event: &KeyboardEvent) {
+        match event.key().as_str() {
+            "Enter" | " " if self.choose_handle(event) => event.prevent_default(),
+            "Escape" if self.picked.get_untracked().is_some() => self.picked.set(None),
+            _ => {}
+        }
+    }
+
+    pub(super) fn down(self, event: &PointerEvent) {
+        self.dragged.set_value(false);
+        let Some(place) = self.place(event).filter(|_| event.is_primary() && event.button() == 0) else {
+            return;
+        };
+        let start = self.shown.with_untracked(|scene| scene.start_at(place));
+        self.pulled.set(start.map(|start| Pull { start, down: place, now: None }));
+    }
+
+    pub(super) fn move_to(self, event: &PointerEvent) {
+        let Some((pull, place)) = self.pulled.get_untracked().zip(self.place(event)) else { return };
+        if pull.now.is_none() && place.distance(pull.down) < SLACK {
+            return;
+        }
+        if pull.now.is_none()
+            && let Some(root) = self.root.get_untracked()
+        {
+            // Without capture a drag that leaves the map would never end; where it is refused it ends at the edge.
+            let _ = root.set_pointer_capture(event.pointer_id());
+        }
+        self.pulled.set(Some(Pull { now: Some(place), ..pull }));
+        self.point(self.shown.with_untracked(|scene| scene.drawn_to(pull.start, place)));
+    }
+
+    pub(super) fn up(self, event: &PointerEvent) {
+        let Some(pull) = self.pulled.get_untracked() else { return };
+        self.pulled.set(None);
+        if pull.now.is_none() {
+            return;
+        }
+        self.dragged.set_value(true);
+        let place = self.place(event);
+        let step =
+            place.and_then(|place| self.shown.with_untracked(|scene| scene.drawn_to(pull.start, place)));
+        self.point(None);
+        if let Some(step) = step {
+            self.draw(step);
+        }
+    }
+
+    pub(super) fn cancel(self) {
+        self.pulled.set(None);
+        self.point(None);
+    }
+
+    /// The section whose handle has the pointer over it or the focus.
+    pub(super) fn point_at(self, event: &Event) {
+        if self.pulled.with_untracked(Option::is_none) {
+            self.point(self.shown.with_untracked(|scene| section_under(scene, event)));
+        }
+    }
+
+    pub(super) fn point_at_nothing(self) {
+        if self.pulled.with_untracked(Option::is_none) {
+            self.point(None);
+        }
+    }
+
+    fn point(self, step: Option<Step>) {
+        if self.pointed.get_untracked() != step {
+            self.pointed.set(step);
+        }
+    }
+
+    fn draw(self, step: Step) {
+        self.picked.set(None);
+        self.choose.run(Choice::Section(step));
+    }
+
+    /// Chooses what the handle at an event stands for; false where there is none.
+    fn choose_handle(self, event: &Event) -> bool {
+        if let Some(step) = self.shown.with_untracked(|scene| section_under(scene, event)) {
+            self.draw(step);
+            return true;
+        }
+        let way = self.shown.with_untracked(|scene| {
+            let station = scene.board.station(&attribute_under(event, "data-station")?)?;
+            Some((station, scene.way(station)?))
+        });
+        match way {
+            None => return false,
+            Some((_, Way::One(step) | Way::From(step))) => self.draw(step),
+            Some((station, Way::Several)) => self.picked.set(Some(station)),
+            Some((station, Way::Circle)) => self.choose.run(Choice::Circle(station)),
+        }
+        true
+    }
+
+    /// Where an event is on the map.
+    fn place(self, event: &MouseEvent) -> Option<Spot> {
+        let bounds = self.root.get_untracked()?.get_bounding_client_rect();
+        let edge = self.shown.with_untracked(|scene| size(scene.board));
+        let share = |length: f64, of: f64| (length / of) as f32;
+        let x = share(f64::from(event.client_x()) - bounds.left(), bounds.width());
+        let y = share(f64::from(event.client_y()) - bounds.top(), bounds.height());
+        Some(Spot::new(x * edge.x, y * edge.y))
+    }
+}
+
+/// The section whose handle an event is on.
+fn section_under(scene: &Scene, event: &Event) -> Option<Step> {
+    let text = attribute_under(event, "data-section")?;
+    scene.targets.iter().copied().find(|&step| scene.board.step_text(step) == text)
+}
+
+fn attribute_under(event: &Event, name: &str) -> Option<String> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.closest(&format!("[{name}]")).ok()??.get_attribute(name)
+}
