@@ -314,7 +314,10 @@ impl Game {
             };
             let mut rows: Vec<Vec<Option<String>>> =
                 (0..turns.len()).map(|turn| self.seats().map(|seat| action(seat, turn)).collect()).collect();
-            rows.pop_if(|row| row.iter().all(Option::is_none));
+            // Only the last round may leave out a turn on which nobody has acted.
+            if round + 1 == self.rounds().len() {
+                rows.pop_if(|row| row.iter().all(Option::is_none));
+            }
             RoundRecord { cards: turns.iter().flat_map(|turn| turn.cards()).collect(), turns: rows }
         });
         Record {
