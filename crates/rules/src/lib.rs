@@ -44,3 +44,8 @@ pub use sheet::{ROUNDS, Sheet};
 pub use station::{Point, Station, Stations};
 pub use view::View;
 pub use words::{UnknownWord, quote};
+
+/// The code in the README compiles and holds.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
