@@ -306,6 +306,7 @@ pub struct Dealer {
 
 impl Dealer {
     /// A dealer with the cards of a deal.
+    #[expect(clippy::needless_pass_by_value, reason = "handed over: nobody else is to know the cards")]
     pub fn new(deal: Deal) -> Self {
         Self { decks: deal.decks }
     }

@@ -23,7 +23,7 @@ impl Rng {
     /// A number below `n`; its bias of `n` in 2³² is far below anything that a search could see.
     #[inline]
     pub const fn below(&mut self, n: u32) -> u32 {
-        ((self.next_u64() >> 32) * n as u64 >> 32) as u32
+        (((self.next_u64() >> 32) * n as u64) >> 32) as u32
     }
 
     /// Brings a list into a random order.

@@ -24,7 +24,7 @@ pub(crate) fn sha256(bytes: &[u8]) -> [u32; 8] {
         message.push(0);
     }
     message.extend((bytes.len() as u64 * 8).to_be_bytes());
-    message.chunks_exact(64).fold(START, |state, block| compress(state, block))
+    message.chunks_exact(64).fold(START, compress)
 }
 
 fn compress(state: [u32; 8], block: &[u8]) -> [u32; 8] {

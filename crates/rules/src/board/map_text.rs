@@ -403,7 +403,7 @@ fn track((line, texts): (usize, Vec<&str>)) -> Result<Vec<u32>, MapError> {
     for text in &texts {
         match text.parse() {
             Ok(points) if points <= 999 && track.last().is_none_or(|&last| last <= points) => {
-                track.push(points)
+                track.push(points);
             }
             _ => return at(line, MapProblem::BadTrack(quote(text))),
         }
