@@ -142,7 +142,7 @@ fn a_game_that_was_left_goes_on_where_it_stood() {
 
     let left = kept.borrow().clone().expect("it was kept");
     let second = Plain::resume(&left, layout()).expect("it can be gone on with");
-    second.run(typed[halfway..].as_bytes(), &mut output, Some(keep())).expect("a Vec");
+    second.run(&typed.as_bytes()[halfway..], &mut output, Some(keep())).expect("a Vec");
     let whole = kept.borrow().clone().expect("it was kept");
     assert_eq!(Game::replay(&whole), Ok(game));
 }

@@ -10,6 +10,7 @@ mod output;
 mod perft;
 mod play;
 mod replay;
+mod serve;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -34,6 +35,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Verb {
     Play(play::Args),
+    Serve(serve::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Deal(deal::Args),
@@ -45,6 +47,7 @@ enum Verb {
 fn main() -> std::process::ExitCode {
     let done = match Cli::parse().verb {
         Verb::Play(args) => play::run(args),
+        Verb::Serve(args) => serve::run(&args),
         Verb::Replay(args) => replay::run(&args),
         Verb::Verify(args) => verify::run(&args),
         Verb::Deal(args) => deal::run(&args),

@@ -2,7 +2,9 @@
 
 mod common;
 
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
 use common::{command, file, run};
 use serde_json::{Value, json};
@@ -247,7 +249,7 @@ fn without_utf_8_the_terminal_gets_ascii() {
 
 #[test]
 fn help_version_and_usage() {
-    for verb in ["play", "replay", "verify", "deal", "perft", "map", "completions"] {
+    for verb in ["play", "serve", "replay", "verify", "deal", "perft", "map", "completions"] {
         let (short, long) = (run(&[verb, "-h"], b""), run(&[verb, "--help"], b""));
         assert_eq!((short.code, long.code), (Some(0), Some(0)), "{verb}");
         assert!(long.out.contains("Examples:") && long.out.len() > short.out.len(), "{verb}: {}", long.out);
@@ -272,4 +274,22 @@ fn completions_for_every_shell() {
         let ran = run(&["completions", shell], b"");
         assert!(ran.code == Some(0) && ran.out.contains("replay"), "{shell}");
     }
+}
+
+#[test]
+fn serve_prints_its_address_and_ends_when_asked() {
+    let mut child = command(&["serve", "--port", "0"]).stdout(Stdio::piped()).spawn().expect("it starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
+    let mut socket = std::net::TcpStream::connect(address).expect("it listens");
+    socket.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").expect("a request");
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("ok\n"), "{answer}");
+
+    let taken = run(&["serve", "--port", address.rsplit(':').next().expect("a port")], b"");
+    assert_eq!((taken.code, taken.err.lines().count()), (Some(1), 1), "{}", taken.err);
+    let ended = Command::new("kill").arg(child.id().to_string()).status().expect("kill runs");
+    assert!(ended.success() && child.wait().expect("it ends").success(), "asked to end, it ends well");
 }

@@ -149,7 +149,7 @@ fn impossible_records() {
             "an unknown power",
             changed(|r| {
                 r["modules"]["powers"] =
-                    json!({"purple": hostile, "blue": "joker", "pink": "switch", "green": "circle"})
+                    json!({"purple": hostile, "blue": "joker", "pink": "switch", "green": "circle"});
             }),
         ),
         ("a hostile key", changed(|r| r["modules"] = json!({hostile: hostile, "objectives": hostile}))),
