@@ -1,0 +1,66 @@
+//! What can be chosen on the map, and where.
+
+mod sheets;
+
+use sheets::{several_ways, station};
+use tubewright_rules::{Stations, Step};
+use tubewright_scene::{Layer, Spot, Way, spot};
+
+#[test]
+fn each_target_has_a_stroke_and_its_station_one_halo() {
+    let scene = several_ways();
+    let stations: Stations = scene.targets.iter().map(|step| step.to).collect();
+    assert!((stations.len() as usize) < scene.targets.len(), "some stations are reached in several ways");
+    assert_eq!(scene.layer(Layer::Targets).len(), scene.targets.len());
+    assert_eq!(scene.layer(Layer::Halos).len(), stations.len() as usize);
+}
+
+#[test]
+fn a_station_stands_for_its_only_section_or_asks_for_the_start() {
+    let mut scene = several_ways();
+    let board = scene.board;
+    for station in board.stations() {
+        let leading: Vec<Step> = scene.targets.iter().copied().filter(|step| step.to == station).collect();
+        let expected = match leading[..] {
+            [] => None,
+            [only] => Some(Way::One(only)),
+            _ => Some(Way::Several),
+        };
+        assert_eq!(scene.way(station), expected);
+    }
+    let several = board.stations().find(|&to| scene.way(to) == Some(Way::Several)).expect("there is one");
+    scene.pick(Some(several));
+    assert!(scene.ways().count() > 1);
+    for step in scene.ways() {
+        assert_eq!(scene.way(step.from), Some(Way::From(step)));
+    }
+    let badges = scene.layer(Layer::Badges).len();
+    assert_eq!(badges, scene.ways().count());
+    let only = board.stations().find(|&to| matches!(scene.way(to), Some(Way::One(_)))).expect("there is one");
+    scene.pick(Some(only));
+    assert_eq!(scene.picked, None, "one way needs no question");
+}
+
+#[test]
+fn every_section_has_a_handle_of_its_own() {
+    let scene = several_ways();
+    let by_station = scene.board.stations().filter(|&to| matches!(scene.way(to), Some(Way::One(_)))).count();
+    let grips = scene.grips();
+    assert_eq!(by_station + grips.len(), scene.targets.len());
+    for (i, (_, at)) in grips.iter().enumerate() {
+        assert!(grips[..i].iter().all(|(_, other)| at.distance(*other) > 24.0), "grips cover each other");
+    }
+}
+
+#[test]
+fn a_pencil_pulled_from_a_start_to_a_station_draws_that_section() {
+    let scene = several_ways();
+    for &step in &scene.targets {
+        let near = spot(scene.board, step.to) + Spot::new(20.0, -15.0);
+        assert_eq!(scene.start_at(spot(scene.board, step.from)), Some(step.from));
+        assert_eq!(scene.drawn_to(step.from, near), Some(step));
+        let on_the_line = spot(scene.board, step.from).toward(spot(scene.board, step.to), 0.55);
+        assert!(scene.section_at(on_the_line).is_some());
+    }
+    assert_eq!(scene.section_at(spot(scene.board, station(scene.board, "j10"))), None);
+}
