@@ -104,6 +104,12 @@ impl Line {
         if self.is_empty() { 0 } else { (self.counts >> (4 * district) & 15) as u32 }
     }
 
+    /// As [`Self::count_in`], the departure station counted also while the line is empty.
+    #[inline]
+    pub const fn reached_in(&self, district: usize) -> u32 {
+        (self.counts >> (4 * district) & 15) as u32
+    }
+
     /// How many of its sections pass under the river.
     pub const fn crossings(&self) -> u32 {
         self.crossings as u32
