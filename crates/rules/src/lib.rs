@@ -43,7 +43,7 @@ pub use setup::{MOST_SEATS, Seat, SeatSetup, Setup, SetupError};
 pub use sheet::{ROUNDS, Sheet};
 pub use station::{Point, Station, Stations};
 pub use view::View;
-pub use words::{UnknownWord, quote};
+pub use words::{UnknownWord, quote, visible};
 
 /// The code in the README compiles and holds.
 #[cfg(doctest)]

@@ -72,11 +72,15 @@ pub fn quote(text: &str) -> String {
             quoted.push('…');
             break;
         }
-        // Characters that turn the writing direction would scramble the line as well.
-        let hidden = c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        quoted.push(if hidden { '\u{fffd}' } else { c });
+        quoted.push(visible(c));
     }
     quoted.push('’');
     quoted
+}
+
+/// A stranger's character, or a mark in its place where it could move the cursor or scramble the line.
+pub fn visible(c: char) -> char {
+    // Characters that turn the writing direction are as bad as control characters.
+    let turns = matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if c.is_control() || turns { '\u{fffd}' } else { c }
 }

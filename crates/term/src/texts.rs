@@ -147,29 +147,20 @@ pub(crate) fn turn(turn: Turn, number: u32) -> String {
     format!("Cards: railroad switch, then {}. {effect}", card(turn.card()))
 }
 
+/// The kinds of the cards of one sort, `circle, joker`.
+fn kinds(cards: &[Card], underground: bool) -> String {
+    let of = cards.iter().filter(|card| card.is_underground() == underground);
+    let kinds: Vec<&str> = of.map(|&card| card_kind(card)).collect();
+    if kinds.is_empty() { "none".to_owned() } else { kinds.join(", ") }
+}
+
 pub(crate) fn seen(cards: &[Card]) -> String {
-    let of = |underground: bool| {
-        let kinds: Vec<&str> = cards
-            .iter()
-            .filter(|card| card.is_underground() == underground)
-            .map(|&card| card_kind(card))
-            .collect();
-        if kinds.is_empty() { "none".to_owned() } else { kinds.join(", ") }
-    };
     let undergrounds = cards.iter().filter(|card| card.is_underground()).count();
-    format!("Seen: Street {}; Underground {} ({undergrounds} of 5).", of(false), of(true))
+    format!("Seen: Street {}; Underground {} ({undergrounds} of 5).", kinds(cards, false), kinds(cards, true))
 }
 
 pub(crate) fn unseen(cards: &[Card]) -> String {
-    let kinds = |underground: bool| {
-        let kinds: Vec<&str> = cards
-            .iter()
-            .filter(|card| card.is_underground() == underground)
-            .map(|&card| card_kind(card))
-            .collect();
-        if kinds.is_empty() { "none".to_owned() } else { kinds.join(", ") }
-    };
-    format!("Not seen yet: Street {}; Underground {}.", kinds(false), kinds(true))
+    format!("Not seen yet: Street {}; Underground {}.", kinds(cards, false), kinds(cards, true))
 }
 
 pub(crate) fn standing(total: u32, line: u32) -> String {

@@ -12,8 +12,7 @@ use crate::output;
   tubewright deal london
   tubewright deal --json 00112233445566778899aabbccddeeff")]
 pub(crate) struct Args {
-    /// Any text
-    #[arg(allow_hyphen_values = true)]
+    /// Any text; after -- if it begins with a dash
     seed: String,
     /// Print one JSON document
     #[arg(long)]

@@ -3,6 +3,8 @@
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
+use tubewright_rules::visible;
+
 use crate::output;
 
 /// The exit codes that scripts rely on; wrong usage is answered with 2 by the parser of the flags.
@@ -19,8 +21,10 @@ impl Exit {
         if is_closed_pipe(&error) {
             return Self::Success;
         }
+        // A file's name may hold anything; none of it may move the cursor or break the line.
+        let line: String = format!("{error:#}").chars().map(visible).collect();
         // Nobody is left to be told if this fails too.
-        let _ = writeln!(std::io::stderr(), "{}", output::look().fit(&one_line(&format!("{error:#}"))));
+        let _ = writeln!(std::io::stderr(), "{}", output::look().fit(&line));
         Self::Refused
     }
 }
@@ -37,13 +41,4 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
         cause.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
     };
     error.chain().any(io)
-}
-
-/// A file's name may hold anything; none of it may move the cursor or break the line.
-fn one_line(text: &str) -> String {
-    let hidden = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    text.chars().map(|c| if hidden(c) { '\u{fffd}' } else { c }).collect()
 }

@@ -32,7 +32,7 @@ pub(crate) struct Args {
     #[arg(long)]
     powers: bool,
     /// The seed of the cards; without it they are random
-    #[arg(long, value_name = "SEED", allow_hyphen_values = true)]
+    #[arg(long, value_name = "SEED")]
     deal: Option<String>,
     /// Your order of the pencils, such as green,pink,blue,purple; without it the deal's
     #[arg(long, value_name = "COLOURS", value_parser = pencils)]
