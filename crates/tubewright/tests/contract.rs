@@ -1,12 +1,14 @@
 //! The forms of each verb that scripts rely on.
 
 mod common;
+mod files;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use common::{command, file, run};
+use common::{command, run};
+use files::file;
 use serde_json::{Value, json};
 
 /// The fixtures of the rules, which hold for the binary too.

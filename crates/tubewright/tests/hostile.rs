@@ -1,11 +1,13 @@
 //! What strangers may send: always one clear line, never a panic, never a hang.
 
 mod common;
+mod files;
 
 use std::io::Read;
 use std::process::Stdio;
 
-use common::{Ran, command, file, run};
+use common::{Ran, command, run};
+use files::file;
 use serde_json::{Value, json};
 
 /// A possible game of two seats that has come two turns far.

@@ -1,9 +1,7 @@
 //! Runs the binary as a script would.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 /// How a run ended.
@@ -38,15 +36,4 @@ pub(crate) fn run(args: &[&str], input: &[u8]) -> Ran {
     feeder.join().expect("the feeder ends");
     let text = |bytes| String::from_utf8(bytes).expect("output is UTF-8");
     Ran { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
-}
-
-/// A file of its own for each call.
-pub(crate) fn file(name: &str, bytes: &[u8]) -> PathBuf {
-    static NUMBER: AtomicU32 = AtomicU32::new(0);
-    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{number}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
-    let path = folder.join(name);
-    std::fs::write(&path, bytes).expect("a file for the test");
-    path
 }
