@@ -1,7 +1,6 @@
 //! Switches and rows of choices, as settings and set-up use them.
 
 use leptos::prelude::*;
-use tubewright_texts::Value;
 
 use crate::settings::Choosable;
 use crate::words::Words;
@@ -106,9 +105,4 @@ pub(crate) fn list<T: Choosable>(
         </select>
     }
     .into_any()
-}
-
-/// The words for a text that counts or names something once.
-pub(crate) fn counted(words: Words, key: Key, name: &'static str, value: impl Into<Value<'static>>) -> String {
-    words.format(key, &[(name, value.into())])
 }

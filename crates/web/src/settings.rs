@@ -150,12 +150,6 @@ impl Settings {
         expect_context()
     }
 
-    /// Is motion unwanted, by choice or by the device's preference?
-    pub(crate) fn is_still(self) -> bool {
-        let device = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-        self.still.get() || device.is_some_and(|query| query.matches())
-    }
-
     fn show(self) {
         let root = document().document_element();
         let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) else { return };

@@ -1,12 +1,192 @@
-//! The lesson: the game learned by playing a little of it.
+//! The lesson: the game learned by playing a little of it on the real map.
 
 mod lesson;
+mod points;
+mod texts;
 
 use leptos::prelude::*;
+use tubewright_rules::{Board, Step as Section};
+use tubewright_scene::{Gain, Scene};
+use tubewright_texts::t;
 
+use self::lesson::{Lesson, Step};
+use self::points::points;
+use crate::cards::small_card;
+use crate::game::Lights;
 use crate::guide::Guide;
+use crate::icons::{icon, swatch};
+use crate::map::{Choice, Map};
+use crate::top::languages;
+
+/// The lesson under way.
+#[derive(Clone, Copy)]
+struct Class {
+    guide: Guide,
+    lesson: RwSignal<Lesson>,
+    /// The section chosen and not yet done.
+    preview: RwSignal<Option<Section>>,
+    /// The figure whose stations and sections light up.
+    lights: Lights,
+}
 
 /// The page of the lesson.
-pub(crate) fn how_to_play(_guide: Guide) -> AnyView {
-    ().into_any()
+pub(crate) fn how_to_play(guide: Guide) -> AnyView {
+    let class = Class {
+        guide,
+        lesson: RwSignal::new(Lesson::new()),
+        preview: RwSignal::new(None),
+        lights: Lights::new(),
+    };
+    let step = Memo::new(move |_| class.lesson.with(Lesson::step));
+    let number = move || class.lesson.with(Lesson::number);
+    let count = Step::ALL.len();
+    let choose = move |choice| {
+        if let Choice::Section(section) = choice {
+            class.preview.set(Some(section));
+        }
+    };
+    let pencil = Memo::new(move |_| class.lesson.with(|lesson| lesson.sheet().line().pencil()));
+    view! {
+        <div class=move || format!("lesson pencil--{}", pencil.get()) data-testid="lesson" data-step=number>
+            <header class="bar">
+                <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(guide, "lesson-leave")>
+                    {icon("close")}
+                </a>
+                <p class="bar__where">
+                    {move || t!(guide, "lesson-title")} " "
+                    <small>{move || t!(guide, "lesson-step", number = number(), count = count)}</small>
+                </p>
+                {move || swatch(pencil.get())}
+                {languages()}
+            </header>
+            <div class="table">
+                <Map scene=Signal::derive(move || scene(class)) label=Signal::derive(move || t!(guide, "lesson-map")) choose/>
+            </div>
+            <section class="lesson__text">
+                <div class="lesson__cards">
+                    {move || step.get().cards().into_iter().map(|card| small_card(card, Some("card"))).collect_view()}
+                </div>
+                <div class="lesson__words">
+                    <h1>{move || guide.get(texts::heading(step.get()))}</h1>
+                    <p>{move || guide.get(texts::text(step.get()))}</p>
+                    {move || (step.get() == Step::Points).then(|| points(guide, &class.lesson.get_untracked(), class.lights))}
+                    <p
+                        class="lesson__check"
+                        class:is-done=move || class.lesson.with(Lesson::is_done) && step.get() != Step::Points
+                        role="status"
+                    >
+                        {move || said(class)}
+                    </p>
+                </div>
+            </section>
+            {foot(class)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The map as it is now: what can be chosen, what is chosen, what a figure counts.
+fn scene(class: Class) -> Scene {
+    class.lesson.with(|lesson| {
+        let board = Board::london();
+        let mut scene = Scene::new(board, *lesson.sheet());
+        let line = lesson.sheet().line().reached();
+        scene.targets = lesson.choices().iter().map(|section| board.step(section, line)).collect();
+        if let Some(step) = class.preview.get() {
+            scene.preview.push(step);
+            scene.gain = Some(Gain { station: step.to, text: format!("+{}", gain(lesson, step)) });
+        }
+        scene.lit = class.lights.get().map(|figure| figure.lit(board, lesson.sheet(), &lesson.score()));
+        scene
+    })
+}
+
+fn gain(lesson: &Lesson, step: Section) -> i64 {
+    Board::london().section(step).map_or(0, |section| lesson.gain(section))
+}
+
+/// What there is to do, or what came of it.
+fn said(class: Class) -> String {
+    let guide = class.guide;
+    class.lesson.with(|lesson| match class.preview.get() {
+        Some(step) => t!(guide, "lesson-preview", points = gain(lesson, step)),
+        None if lesson.step() == Step::Points || !lesson.is_done() => guide.get(texts::task(lesson.step())),
+        None if lesson.step() == Step::Centre => t!(guide, "lesson-end"),
+        None => t!(guide, "lesson-drawn", points = lesson.score().total),
+    })
+}
+
+/// Back, where in the lesson one is, and the way on: first Done, then Next, at last a game.
+fn foot(class: Class) -> AnyView {
+    let Class { guide, lesson, preview, lights } = class;
+    let number = move || lesson.with(Lesson::number);
+    let count = Step::ALL.len();
+    let dots = (1..=count).map(move |dot| {
+        let current = move || (dot == number()).then_some("step");
+        view! { <li class:on=move || dot < number() aria-current=current></li> }
+    });
+    let back = move |_| {
+        lights.out();
+        if preview.get_untracked().is_some() {
+            preview.set(None);
+        } else {
+            lesson.update(Lesson::back);
+        }
+    };
+    let done = move |_| {
+        let Some(section) = preview.get_untracked().and_then(|step| Board::london().section(step)) else { return };
+        preview.set(None);
+        lesson.update(|lesson| lesson.draw(section));
+    };
+    let next = move |_| {
+        lights.out();
+        lesson.update(Lesson::next);
+    };
+    let is_over = Memo::new(move |_| {
+        lesson.with(|lesson| lesson.is_done() && lesson.step() == Step::Centre)
+    });
+    view! {
+        <footer class="lesson__foot">
+            <button
+                class="btn"
+                data-testid="lesson-back"
+                aria-label=move || t!(guide, "lesson-back")
+                disabled=move || lesson.with(|lesson| *lesson == Lesson::new()) && preview.get().is_none()
+                on:click=back
+            >
+                {icon("left")}
+            </button>
+            <ol class="dots" aria-label=move || t!(guide, "lesson-steps", number = number(), count = count)>
+                {dots.collect_view()}
+            </ol>
+            {move || if is_over.get() {
+                view! {
+                    <a class="btn btn--primary" href="/" data-testid="lesson-play">
+                        {icon("play")}
+                        {move || t!(guide, "lesson-play")}
+                    </a>
+                }.into_any()
+            } else if preview.get().is_some() {
+                view! {
+                    <button class="btn btn--primary" data-testid="done" on:click=done>
+                        {icon("done")}
+                        {move || t!(guide, "lesson-done")}
+                    </button>
+                }.into_any()
+            } else {
+                view! {
+                    <button
+                        class="btn btn--primary"
+                        data-testid="lesson-next"
+                        disabled=move || !lesson.with(Lesson::is_done)
+                        on:click=next
+                    >
+                        {move || t!(guide, "lesson-next")}
+                        {icon("right")}
+                    </button>
+                }.into_any()
+            }}
+        </footer>
+    }
+    .into_any()
 }
