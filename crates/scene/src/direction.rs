@@ -29,6 +29,7 @@ pub enum Direction {
 pub fn direction(board: &Board, step: Step) -> Direction {
     let [from, to] = [step.from, step.to].map(|station| board.point(station));
     match (to.column.cmp(&from.column) as i8, to.row.cmp(&from.row) as i8) {
+        // No section leads to where it starts, but the match must be whole.
         (0, -1 | 0) => Direction::North,
         (1, -1) => Direction::NorthEast,
         (1, 0) => Direction::East,

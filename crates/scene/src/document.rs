@@ -57,7 +57,8 @@ pub struct Document<'a> {
 }
 
 impl<'a> Document<'a> {
-    /// The whole map, for a page that has the style sheet. A picture needs a title for those who cannot see it.
+    /// The whole map, for a page that has the style sheet. Those who cannot see it get the title; one that only adorns
+    /// has none.
     pub const fn new(scene: &'a Scene, title: &'a str) -> Self {
         Self { scene, title, crop: None, style: None }
     }
@@ -79,11 +80,11 @@ impl fmt::Display for Document<'_> {
         let whole = Rect { at: Spot::default(), size: size(scene.board) };
         let part = self.crop.map_or(whole, Crop::rect);
         let [x, y, width, height] = [part.at.x, part.at.y, part.size.x, part.size.y].map(Length);
-        let (class, title) = (scene.class(), escape(self.title));
-        write!(
-            f,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" class="{class}" role="img" aria-label="{title}""#
-        )?;
+        write!(f, r#"<svg xmlns="http://www.w3.org/2000/svg" class="{}""#, scene.class())?;
+        match self.title {
+            "" => f.write_str(r#" aria-hidden="true""#)?,
+            title => write!(f, r#" role="img" aria-label="{}""#, escape(title))?,
+        }
         write!(f, r#" viewBox="{x} {y} {width} {height}""#)?;
         if let Some((css, theme)) = self.style {
             let theme = if theme == Theme::Dark { "dark" } else { "light" };

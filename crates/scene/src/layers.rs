@@ -1,9 +1,9 @@
 //! A scene as layers of marks, from the ground up.
 
-use tubewright_rules::{Pencil, Section, Sections, Station, Stations, Step};
+use tubewright_rules::{Pencil, Section, Sections, Station, Step};
 
 use crate::fields::{Tone, fields};
-use crate::geometry::{PITCH, Rect, Spot, size, spot};
+use crate::geometry::{Rect, Spot, size, spot};
 use crate::scene::Scene;
 use crate::shape::Shape;
 
@@ -183,6 +183,12 @@ impl Scene {
         marks
     }
 
+    /// Is one of the targets chosen, so that the others are second thoughts? A first section of two leaves its second
+    /// still to be chosen: that one is not among the targets any more.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.picked.is_some() || self.preview.iter().any(|step| self.targets.contains(step))
+    }
+
     fn ends(&self, step: Step) -> [Spot; 2] {
         [step.from, step.to].map(|station| spot(self.board, station))
     }
@@ -191,7 +197,7 @@ impl Scene {
         let [from, to] = self.ends(step);
         let is_way = self.picked == Some(step.to);
         let is_previewed = self.preview.contains(&step);
-        let steps_back = (!self.preview.is_empty() || self.picked.is_some()) && !is_way && !is_previewed;
+        let steps_back = self.is_settled() && !is_way && !is_previewed;
         let mark = Mark::new(Key::Step(step), "target", vec![Shape::Offer(from, to)]);
         mark.with("is-cand", is_way)
             .with("is-hover", self.pointed == Some(step))
@@ -206,73 +212,5 @@ impl Scene {
             Mark::new(Key::Step(step), class.clone(), vec![Shape::Stroke(from, to)])
         };
         self.preview.iter().map(mark).collect()
-    }
-
-    fn halos(&self) -> Vec<Mark> {
-        let board = self.board;
-        let halo = |key, station, class, radius: f32| {
-            Mark::new(key, class, vec![Shape::Halo(spot(board, station), radius)])
-        };
-        let around = |station, plain: f32, site: f32, central: f32| {
-            if station == board.central() {
-                central
-            } else if board.sights().contains(station) {
-                site
-            } else {
-                plain
-            }
-        };
-        let chosen: Stations = self.preview.iter().map(|step| step.to).chain(self.picked).collect();
-        let offered: Stations = self.targets.iter().map(|step| step.to).collect();
-        let targets = (offered | chosen).map(|station| {
-            let is_chosen = chosen.contains(station);
-            halo(Key::Target(station), station, "halo", around(station, 42.0, 50.0, 56.0))
-                .with("is-picked", is_chosen)
-                .with("is-quiet", !is_chosen && !chosen.is_empty())
-        });
-        let starts: Stations = self.ways().map(|step| step.from).collect();
-        let starts = starts.map(|station| {
-            halo(Key::Start(station), station, "halo halo--start", around(station, 43.0, 50.0, 56.0))
-        });
-        let circles = self.circles.map(|station| {
-            halo(Key::Circle(station), station, "halo halo--circle", around(station, 46.0, 52.0, 56.0))
-        });
-        let lit = self.lit.as_ref().map_or(Stations::EMPTY, |lit| lit.stations);
-        let lit = lit.map(|station| {
-            halo(Key::Lit(station), station, "halo halo--lit", around(station, 46.0, 52.0, 56.0))
-        });
-        targets.chain(starts).chain(circles).chain(lit).collect()
-    }
-
-    fn badges(&self) -> Vec<Mark> {
-        let gain = self.gain.iter().map(|gain| {
-            let at = self.beside(gain.station, Spot::new(46.0, -46.0));
-            Mark::new(Key::Gain(gain.station), "badge", vec![Shape::Label(gain.text.clone())]).at(at)
-        });
-        let starts = self.ways().zip('A'..).map(|(step, letter)| {
-            let at = self.beside(step.from, Spot::new(-40.0, -44.0));
-            let shapes = vec![Shape::Label(letter.to_string())];
-            Mark::new(Key::Start(step.from), "badge badge--start", shapes).at(at)
-        });
-        let hints = self.hints.iter().enumerate().map(|(i, step)| {
-            // Two hints can lead to one station: the second stands on its other side.
-            let twins = self.hints[..i].iter().filter(|earlier| earlier.to == step.to).count();
-            let aside =
-                [Spot::new(40.0, -42.0), Spot::new(-40.0, -42.0), Spot::new(40.0, 42.0)][twins.min(2)];
-            let shapes = vec![Shape::Label((i + 1).to_string())];
-            Mark::new(Key::Hint(i), "badge badge--hint", shapes).at(self.beside(step.to, aside))
-        });
-        gain.chain(starts).chain(hints).collect()
-    }
-
-    /// A place beside a station, turned inwards where the map would cut a label off.
-    fn beside(&self, station: Station, aside: Spot) -> Spot {
-        let at = spot(self.board, station);
-        let edge = size(self.board);
-        let too_far_right = at.x > edge.x - 1.9 * PITCH && aside.x > 0.0;
-        let too_far_left = at.x < 1.2 * PITCH && aside.x < 0.0;
-        let turn_x = if too_far_right || too_far_left { -1.0 } else { 1.0 };
-        let turn_y = if at.y < 1.2 * PITCH && aside.y < 0.0 { -1.0 } else { 1.0 };
-        Spot::new(at.x + aside.x * turn_x, at.y + aside.y * turn_y)
     }
 }

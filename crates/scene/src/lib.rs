@@ -14,10 +14,12 @@
 //! assert!(Document::new(&scene, "An empty sheet").to_string().starts_with("<svg"));
 //! ```
 
+mod badges;
 mod direction;
 mod document;
 mod fields;
 mod geometry;
+mod halos;
 mod layers;
 mod mini;
 mod outline;

@@ -4,7 +4,7 @@ mod sheets;
 
 use sheets::{several_ways, station};
 use tubewright_rules::{Stations, Step};
-use tubewright_scene::{Layer, Spot, Way, spot};
+use tubewright_scene::{Layer, Scene, Spot, Way, spot};
 
 #[test]
 fn each_target_has_a_stroke_and_its_station_one_halo() {
@@ -63,4 +63,18 @@ fn a_pencil_pulled_from_a_start_to_a_station_draws_that_section() {
         assert!(scene.section_at(on_the_line).is_some());
     }
     assert_eq!(scene.section_at(spot(scene.board, station(scene.board, "j10"))), None);
+}
+
+#[test]
+fn second_thoughts_step_back_and_what_comes_next_does_not() {
+    let mut scene = several_ways();
+    let quiet = |scene: &Scene| {
+        scene.layer(Layer::Targets).iter().filter(|mark| mark.class.contains("is-quiet")).count()
+    };
+    assert_eq!(quiet(&scene), 0);
+    scene.preview = vec![scene.targets[0]];
+    assert_eq!(quiet(&scene), scene.targets.len() - 1);
+    // The first section of two is under the pencil, and the second is to be chosen.
+    scene.targets.remove(0);
+    assert_eq!(quiet(&scene), 0);
 }
