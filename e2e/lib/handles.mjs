@@ -38,6 +38,19 @@ export const turn = (page) => number(page, "turn", "data-turn");
 export const total = (page) => number(page, "score-total", "data-total");
 export const finalTotal = (page) => number(page, "final-total", "data-total");
 
+/** Goes through so many steps of the lesson: draws the first section offered, confirms, and goes on. */
+export async function drawnLesson(page, steps) {
+  for (let step = 0; step < steps; step += 1) {
+    await handle(page, "lesson").waitFor();
+    const [first] = await sections(page);
+    if (first) {
+      await draw(page, first);
+      await done(page);
+    }
+    await handle(page, "lesson-next").click();
+  }
+}
+
 /** Where the game stands, as one text that changes with every turn. */
 async function place(page) {
   if (await handle(page, "final-total").count()) return "end";

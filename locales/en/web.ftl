@@ -21,5 +21,3 @@ guide-retry = Try again
 
 update-ready = A new version is here.
 update-reload = Reload to update
-
-play-title = Game { $deal }

@@ -19,7 +19,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The texts that the page reads, by the ending of the file that it fetches: what a game needs, and what it fetches
 /// only for the pages that explain things. Other files of a language are for other faces.
 const TEXTS: [(&str, &[&str]); 2] = [
-    ("", &["web.ftl", "names.ftl", "home.ftl", "settings.ftl"]),
+    ("", &["web.ftl", "names.ftl", "game.ftl", "home.ftl", "settings.ftl"]),
     ("-guide", &["how-to-play.ftl", "rules.ftl", "about.ftl"]),
 ];
 

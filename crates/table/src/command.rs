@@ -11,6 +11,8 @@ pub enum Command {
     Disarm,
     /// Put a section under the pencil.
     Choose(Step),
+    /// Put a whole action under the pencil, as a hint proposes it.
+    Preview(Action),
     /// Circle a station with the power.
     Circle(Station),
     /// Confirm what is under the pencil.

@@ -150,6 +150,7 @@ impl LocalTable {
                 Ok(Vec::new())
             }
             Command::Choose(step) => self.choose(step).map(|()| Vec::new()),
+            Command::Preview(action) => self.preview(action).map(|()| Vec::new()),
             Command::Circle(station) => self.circle(station).map(|()| Vec::new()),
             Command::Done if !self.draft.is_playable() => Err(Refused::NothingToConfirm),
             Command::Done => self.play(self.acting()?.0, self.drafted()),
@@ -192,6 +193,14 @@ impl LocalTable {
         let mut draft = self.draft;
         draft.choose(step, self.game.sheet(seat).power());
         self.try_draft(seat, call, draft)
+    }
+
+    fn preview(&mut self, action: Action) -> Result<(), Refused> {
+        let (seat, call) = self.acting()?;
+        let mut sheet = *self.game.sheet(seat);
+        sheet.play(self.game.board(), call, action).map_err(Refused::Illegal)?;
+        self.draft = Draft::of(action, false);
+        Ok(())
     }
 
     fn circle(&mut self, station: Station) -> Result<(), Refused> {

@@ -213,6 +213,18 @@ fn the_circle_power_goes_with_a_section_or_without() {
 }
 
 #[test]
+fn every_legal_action_can_be_put_under_the_pencil_whole() {
+    for power in Power::ALL {
+        let mut table = holding(power);
+        let seat = table.game().seats().next().expect("a seat");
+        for action in table.view(seat).actions() {
+            table.command(Command::Preview(action)).expect("it is legal");
+            assert_eq!(table.drafted(), action);
+        }
+    }
+}
+
+#[test]
 fn texts_that_are_no_table_are_refused() {
     let text = solo("london").to_text();
     let error = |text: &str| LocalTable::from_text(text).map(|_| ()).expect_err("it is no table");

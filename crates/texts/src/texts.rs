@@ -12,6 +12,7 @@ use crate::{Language, Value};
 pub const ENGLISH_WEB: &[&str] = &[
     include_str!("../../../locales/en/web.ftl"),
     include_str!("../../../locales/en/names.ftl"),
+    include_str!("../../../locales/en/game.ftl"),
     include_str!("../../../locales/en/home.ftl"),
     include_str!("../../../locales/en/settings.ftl"),
 ];

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tubewright_texts::t;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::game;
 use crate::guide::{Guide, with_guide};
 use crate::pages;
 use crate::route::{Route, Router};
@@ -39,7 +40,7 @@ fn App() -> impl IntoView {
         <main id="page" tabindex="-1">
             {move || match router.route() {
                 Route::Home => pages::home(),
-                Route::Play => pages::Play().into_any(),
+                Route::Play => game::game_page(),
                 Route::HowToPlay => with_guide(pages::how_to_play),
                 Route::Rules => with_guide(pages::rules),
                 Route::Settings => pages::settings(),

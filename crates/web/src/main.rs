@@ -4,6 +4,7 @@
 
 mod app;
 mod controls;
+mod game;
 mod guide;
 mod icons;
 mod levels;
@@ -15,6 +16,7 @@ mod pictures;
 mod route;
 mod settings;
 mod storage;
+mod think;
 mod thinker;
 mod top;
 mod update;

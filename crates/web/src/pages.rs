@@ -4,7 +4,6 @@ mod about;
 mod home;
 mod how_to_play;
 mod missing;
-mod play;
 mod rules;
 mod settings;
 
@@ -12,6 +11,5 @@ pub(crate) use about::about;
 pub(crate) use home::home;
 pub(crate) use how_to_play::how_to_play;
 pub(crate) use missing::missing;
-pub(crate) use play::Play;
 pub(crate) use rules::rules;
 pub(crate) use settings::settings;

@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlAnchorElement, HtmlElement, MouseEvent, UrlSearchParams};
+use web_sys::{HtmlAnchorElement, HtmlElement, MouseEvent};
 
 /// A page of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,9 +82,17 @@ impl Router {
         self.route.get()
     }
 
-    /// A parameter of the address: empty where it stands without a value, none where it does not stand.
-    pub(crate) fn query(self, name: &str) -> Option<String> {
-        self.address.with(|address| UrlSearchParams::new_with_str(&address.query).ok()?.get(name))
+    /// What follows the path of the address, the question mark included.
+    pub(crate) fn search(self) -> String {
+        self.address.with(|address| address.query.clone())
+    }
+
+    /// Puts another address in the place of this one: going back does not lead here again.
+    pub(crate) fn replace(self, address: &str) {
+        let history = window().history().expect("a window has a history");
+        if history.replace_state_with_url(&JsValue::NULL, "", Some(address)).is_ok() {
+            self.arrive();
+        }
     }
 
     /// Goes to an address of the app, as a link would.

@@ -5,11 +5,19 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+use crate::think::{Advice, Question};
+
 /// What the page can ask for.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Job {
     /// Nothing but an answer: whoever asks learns that the worker lives.
     Hello,
+    /// A bot's action on this turn.
+    Choose(Question),
+    /// The best actions on this turn for a person.
+    Advise(Question),
+    /// A bot's whole run on the cards of a finished game.
+    Run(Question),
 }
 
 /// The answers, each to the job of the same name.
@@ -17,6 +25,12 @@ pub(crate) enum Job {
 pub(crate) enum Answer {
     /// The worker lives.
     Hello,
+    /// The action as text; none where the question makes no sense.
+    Chosen(Option<String>),
+    /// Actions with the points that they are expected to bring, the best first.
+    Advice(Vec<Advice>),
+    /// The record of the run, as JSON.
+    Ran(Option<String>),
 }
 
 /// A job or an answer with the number that joins the two.
@@ -29,6 +43,9 @@ pub(crate) struct Numbered<T> {
 fn work(job: &Job) -> Answer {
     match job {
         Job::Hello => Answer::Hello,
+        Job::Choose(question) => Answer::Chosen(question.choose()),
+        Job::Advise(question) => Answer::Advice(question.advise()),
+        Job::Run(question) => Answer::Ran(question.run()),
     }
 }
 

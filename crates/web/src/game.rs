@@ -1,0 +1,129 @@
+//! The game on the page: solo, against bots, or with people who pass the device around.
+
+mod acts;
+mod announce;
+mod bar;
+mod board;
+mod bots;
+mod deck;
+mod dialog;
+mod drawer;
+mod ending;
+mod figure;
+mod focus;
+mod handover;
+mod hints;
+mod keep;
+mod look;
+mod menu;
+mod names;
+mod picture;
+mod play;
+mod rank;
+mod rivals;
+mod share;
+mod sheet;
+mod shown;
+mod sound;
+mod strip;
+mod tally;
+mod tell;
+mod turn;
+
+use leptos::prelude::*;
+use tubewright_rules::MOST_SEATS;
+use tubewright_table::{LocalTable, Order, Player, Stage};
+use tubewright_texts::t;
+
+use self::play::Play;
+use crate::route::Router;
+use crate::settings::Choosable;
+use crate::wanted::{Wanted, fresh_seed};
+use crate::words::Words;
+
+pub(crate) use self::figure::{Figure, Lights};
+pub(crate) use self::keep::unfinished;
+pub(crate) use self::look::open_record;
+
+/// The page at `/play`: the game that the address describes, or a record that was opened.
+pub(crate) fn game_page() -> AnyView {
+    let router = Router::here();
+    let started = RwSignal::new(0_u32);
+    let page = move || {
+        let begun = started.get();
+        let search = router.search();
+        let wanted = Wanted::of(&search);
+        if search.trim_start_matches('?') == look::QUERY {
+            return look::look();
+        }
+        if wanted.deal.is_none() {
+            // A new game gets an address of its own, so that a reload finds it again.
+            let address = Wanted { deal: Some(fresh_seed()), ..wanted }.address();
+            queue_microtask(move || router.replace(&address));
+            return ().into_any();
+        }
+        let again = Callback::new(move |()| started.update(|begun| *begun += 1));
+        game(wanted, begun == 0, again)
+    };
+    view! { {page} }.into_any()
+}
+
+/// One game, from where it was left or from its first card.
+fn game(wanted: Wanted, arrived: bool, again: Callback<()>) -> AnyView {
+    let address = wanted.address();
+    let kept = keep::find(&address).filter(|table| table.stage() != Stage::Over || arrived && came_back());
+    let table = kept.or_else(|| LocalTable::new(order(wanted)).ok().map(|(table, _)| table));
+    let Some(table) = table else { return crate::pages::missing() };
+    let play = Play::begin(address, table);
+    let over = Memo::new(move |_| play.see(|shown| shown.stage == Stage::Over));
+    let page = move || if over.get() { ending::ending(play, again) } else { table_view(play, again) };
+    view! { {page} }.into_any()
+}
+
+/// Was the page reloaded, or come back to? Then even a finished game is to be seen again.
+fn came_back() -> bool {
+    let entry = window().performance().map(|performance| performance.navigation().type_());
+    entry.is_some_and(|kind| kind == 1 || kind == 2)
+}
+
+fn order(wanted: Wanted) -> Order {
+    let people = if wanted.people.len() > 1 { wanted.people } else { vec![String::new()] };
+    let bots = wanted.bots.iter().map(|level| Player::Bot(level.word().to_owned()));
+    Order {
+        seed: wanted.deal.unwrap_or_default(),
+        objectives: wanted.objectives,
+        powers: wanted.powers,
+        pencils: wanted.pencils,
+        players: people.into_iter().map(Player::Person).chain(bots).take(MOST_SEATS).collect(),
+    }
+}
+
+/// The table as long as the game goes on.
+fn table_view(play: Play, again: Callback<()>) -> AnyView {
+    let words = Words::here();
+    let menu = RwSignal::new(false);
+    let pencil = Memo::new(move |_| play.see(shown::Shown::pencil));
+    view! {
+        <div class=move || format!("game pencil--{}", pencil.get())>
+            <h1 class="vh">{move || t!(words, "game-title")}</h1>
+            {announce::announce(play)}
+            {bar::bar(play, menu)}
+            {board::board(play)}
+            <div class="side">
+                <div class="side__col">
+                    {turn::turn(play)}
+                    {acts::acts(play)}
+                    {strip::strip(play)}
+                </div>
+                <div class="side__col">
+                    {drawer::drawer(play)}
+                    {rivals::rivals(play)}
+                </div>
+            </div>
+        </div>
+        {tally::tally(play)}
+        {handover::handover(play)}
+        {menu::menu(play, menu, again)}
+    }
+    .into_any()
+}

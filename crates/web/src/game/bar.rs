@@ -1,0 +1,57 @@
+//! The head of a game: menu, round and turn, and the pencils by round.
+
+use leptos::prelude::*;
+use tubewright_texts::t;
+
+use super::names;
+use super::play::Play;
+use crate::icons::{icon, swatch};
+use crate::words::Words;
+
+/// The bar above the map.
+pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
+    let words = Words::here();
+    let round = Memo::new(move |_| play.see(|shown| shown.round + 1));
+    let turn = Memo::new(move |_| play.see(|shown| shown.turn));
+    let pencils = Memo::new(move |_| play.see(|shown| (shown.pencils, shown.round)));
+    let rounds = move || {
+        let (pencils, now) = pencils.get();
+        let one = |(round, pencil)| {
+            view! {
+                <li aria-current=(round == now).then_some("step") class:is-later=now < round>
+                    {swatch(pencil)}
+                    <span class="vh">{names::pencil(words, pencil)}</span>
+                </li>
+            }
+        };
+        pencils.into_iter().enumerate().map(one).collect_view()
+    };
+    view! {
+        <header class="bar">
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon"
+                data-testid="menu"
+                aria-haspopup="dialog"
+                aria-label=move || t!(words, "game-menu")
+                on:click=move |_| menu.set(true)
+            >
+                {icon("menu")}
+            </button>
+            <div class="bar__where">
+                <p>
+                    <span data-testid="round" data-round=round>
+                        {move || t!(words, "game-round", round = round.get())}
+                        <small>" " {move || t!(words, "game-of-four")}</small>
+                    </span>
+                    " · "
+                    <span data-testid="turn" data-turn=turn>
+                        {move || t!(words, "game-turn", turn = turn.get())}
+                    </span>
+                </p>
+            </div>
+            <ol class="rounds" aria-label=move || t!(words, "game-rounds")>{rounds}</ol>
+        </header>
+    }
+    .into_any()
+}

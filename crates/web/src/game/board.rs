@@ -1,0 +1,58 @@
+//! The map of the game: what is offered, tried, hinted at or lit up on the sheet.
+
+use leptos::prelude::*;
+use tubewright_rules::{Action, Station, Step};
+use tubewright_scene::{Gain, Scene};
+use tubewright_texts::t;
+
+use super::names::signed;
+use super::play::Play;
+use super::shown::Shown;
+use crate::map::{Choice, Map};
+use crate::words::Words;
+
+/// The map on which the game is played.
+pub(crate) fn board(play: Play) -> AnyView {
+    let words = Words::here();
+    let scene = Signal::derive(move || play.see(|shown| scene(play, shown)));
+    let label = Signal::derive(move || t!(words, "map-title"));
+    let choose = Callback::new(move |choice| match choice {
+        Choice::Section(step) => play.choose(step),
+        Choice::Circle(station) => play.circle(station),
+    });
+    view! { <div class="table"><Map scene label choose picked=play.picked pointed=play.pointed/></div> }
+        .into_any()
+}
+
+fn scene(play: Play, shown: &Shown) -> Scene {
+    let board = shown.board();
+    let mut scene = Scene::new(board, shown.base);
+    scene.targets = shown.choices.iter().map(|choice| choice.step).collect();
+    scene.preview = shown.action.steps().collect();
+    scene.circles = shown.circles;
+    scene.circled = if let Action::Circle(_, station) = shown.action { Some(station) } else { None };
+    if !shown.draft.is_playable() {
+        scene.hints = play.hints.with(super::hints::Hints::steps);
+    }
+    if play.settings().gains.get() {
+        scene.gain = gain(shown, play.pointed.get());
+    }
+    scene.coordinates = play.settings().coords.get();
+    scene.lit = play.lights.get().map(|figure| figure.lit(board, &shown.sheet, &shown.after));
+    scene
+}
+
+/// What the section pointed at would bring, else what is under the pencil brings.
+fn gain(shown: &Shown, pointed: Option<Step>) -> Option<Gain> {
+    let label = |station: Station, gain: i32| Gain { station, text: signed(gain) };
+    let drafted = shown.action.steps().last().map(|step| step.to);
+    let drafted = if let Action::Circle(_, station) = shown.action { Some(station) } else { drafted };
+    let candidate = shown.choices.iter().find(|choice| Some(choice.step) == pointed);
+    match (candidate, drafted) {
+        (Some(choice), _) if !shown.action.steps().any(|step| step == choice.step) => {
+            Some(label(choice.step.to, choice.gain))
+        }
+        (_, Some(station)) => Some(label(station, shown.gain())),
+        _ => None,
+    }
+}

@@ -1,0 +1,40 @@
+//! Bots at the table: asked when cards come up, answered by the worker while the page stays free.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use tubewright_rules::Seat;
+use tubewright_table::Command;
+
+use super::play::Play;
+use crate::think::Question;
+use crate::worker::{Answer, Job};
+
+/// How often a worker that got lost is started again for one question.
+const TRIES: usize = 3;
+
+/// Has a bot think about the turn, and plays what it finds.
+pub(crate) fn ask(play: Play, seat: Seat) {
+    let question = move || {
+        play.table_now(|table| Question {
+            record: table.game().record().to_json(),
+            seat: seat.index() as u8,
+            level: table.order().players[seat.index()].name().to_owned(),
+        })
+    };
+    spawn_local(async move {
+        for _ in 0..TRIES {
+            let Ok(answer) = play.thinker().ask(Job::Choose(question())).await else { continue };
+            let Answer::Chosen(Some(text)) = answer else { continue };
+            // A page that was left has no table any more.
+            let action = play.shown.try_with_untracked(|shown| shown.board().parse_action(&text));
+            if let Some(Ok(action)) = action {
+                play.command(Command::Act(seat, action));
+            }
+            return;
+        }
+        // Without a worker a bot passes, so that the person can play on.
+        if play.shown.try_with_untracked(|_| ()).is_some() {
+            play.command(Command::Act(seat, tubewright_rules::Action::Pass));
+        }
+    });
+}

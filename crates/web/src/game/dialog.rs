@@ -1,0 +1,31 @@
+//! A window over the page: focus stays inside, Escape closes it, the page behind it is out of reach.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+/// A modal dialog, open for as long as it is on the page. `heading` is the id of its heading.
+pub(crate) fn dialog(class: String, heading: &'static str, content: AnyView, close: Callback<()>) -> AnyView {
+    let node: NodeRef<Dialog> = NodeRef::new();
+    Effect::new(move || {
+        if let Some(dialog) = node.get()
+            && !dialog.open()
+        {
+            // It fails only for a dialog that has left the page meanwhile.
+            let _ = dialog.show_modal();
+        }
+    });
+    view! {
+        <dialog
+            node_ref=node
+            class=format!("dialog {class}")
+            aria-labelledby=heading
+            on:cancel=move |event: web_sys::Event| {
+                event.prevent_default();
+                close.run(());
+            }
+        >
+            {content}
+        </dialog>
+    }
+    .into_any()
+}

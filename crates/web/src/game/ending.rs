@@ -1,0 +1,255 @@
+//! After the game: the verdict, the whole sheet, the best line, others on the same cards, and where to go on.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use tubewright_rules::{Game, Record, Score, Solo};
+use tubewright_scene::Scene;
+use tubewright_texts::{key, t};
+
+use super::figure::Lights;
+use super::names;
+use super::play::Play;
+use super::rank::{Ranked, rank};
+use super::sheet::{Scored, score_sheet};
+use super::tally::standings;
+use super::{keep, share};
+use crate::icons::{icon, swatch};
+use crate::map::Map;
+use crate::route::Router;
+use crate::think::Question;
+use crate::wanted::{Wanted, fresh_seed};
+use crate::words::Words;
+use crate::worker::{Answer, Job};
+
+/// The levels that show what there was to get out of a solo player's cards.
+const PAR: [&str; 3] = ["casual", "regular", "champion"];
+
+/// The page after the game. `again` starts the same game from its first card.
+pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
+    let words = Words::here();
+    let lights = Lights::new();
+    let board = play.now(super::shown::Shown::board);
+    let (sheet, score, pencils) = play.now(|shown| (shown.base, shown.before.clone(), shown.pencils));
+    let lit_score = score.clone();
+    let scene = Signal::derive(move || {
+        let mut scene = Scene::new(board, sheet);
+        scene.lit = lights.get().map(|figure| figure.lit(board, &sheet, &lit_score));
+        scene
+    });
+    let scored = Scored {
+        before: score.clone(),
+        after: score.clone(),
+        pencils,
+        now: None,
+        track: board.tourist_track().to_vec(),
+    };
+    let scored = Memo::new(move |_| scored.clone());
+    view! {
+        <div class="page" data-testid="final">
+            <header class="top">
+                <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(words, "top-home")>{icon("left")}</a>
+                <p class="top__name">{move || t!(words, "final-title")}</p>
+            </header>
+            <div class="final">
+                {verdict(play, &score)}
+                <div class="final__side">
+                    <div class="final__map">
+                        <Map scene label=Signal::derive(move || t!(words, "final-map")) choose=|_| ()/>
+                    </div>
+                    {actions(play, again)}
+                    {others(play)}
+                </div>
+                <div class="final__side">
+                    {best_line(&score)}
+                    <section class="panel sheet" aria-labelledby="final-sheet-h">
+                        <div class="sheet__head">
+                            <h2 id="final-sheet-h">{move || t!(words, "sheet-title")}</h2>
+                        </div>
+                        {score_sheet(scored, lights)}
+                    </section>
+                </div>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The most points of each verdict but the last (R9.2), for the way to the next one.
+fn points_to_next(solo: Solo) -> Option<i32> {
+    (1..=60).find(|&more| Solo::of((solo.score.max(0) + more) as u32, 0).verdict > solo.verdict)
+}
+
+fn verdict(play: Play, score: &Score) -> AnyView {
+    let words = Words::here();
+    let total = score.total;
+    let (solo, modules, winners) = play.table_now(|table| {
+        let game = table.game();
+        let names: Vec<String> = game
+            .winners()
+            .into_iter()
+            .map(|seat| names::player(words, seat, &table.order().players[seat.index()]))
+            .collect();
+        let won = game.winners().contains(&play.now(|shown| shown.seat));
+        (game.solo(), game.setup().modules(), (names, won))
+    });
+    let (names, won) = winners;
+    let (title, text) = match solo {
+        Some(solo) => {
+            let titles = [
+                key!("verdict-1"),
+                key!("verdict-2"),
+                key!("verdict-3"),
+                key!("verdict-4"),
+                key!("verdict-5"),
+                key!("verdict-6"),
+            ];
+            let title = words.format(titles[usize::from(solo.verdict - 1) % titles.len()], &[]);
+            let place =
+                t!(words, "verdict-place", score = solo.score, modules = modules, verdict = solo.verdict);
+            let next = points_to_next(solo).map(|more| t!(words, "verdict-next", count = more));
+            (title, format!("{place} {}", next.unwrap_or_default()))
+        }
+        None if names.len() > 1 => (t!(words, "winner-shared"), names.join(", ")),
+        None if won => (t!(words, "winner-you"), t!(words, "winner-best-line", points = score.best_line())),
+        None => (
+            t!(words, "winner-other", name = names.concat()),
+            t!(words, "winner-best-line", points = score.best_line()),
+        ),
+    };
+    let ladder = solo.map(|solo| {
+        let rung = |rung| view! { <li class:on=rung <= solo.verdict></li> };
+        view! { <ol class="ladder" aria-hidden="true">{(1..=6).map(rung).collect_view()}</ol> }
+    });
+    view! {
+        <section class="verdict">
+            <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            {ladder}
+        </section>
+    }
+    .into_any()
+}
+
+fn best_line(score: &Score) -> AnyView {
+    let words = Words::here();
+    let Some(line) = score.lines.iter().max_by_key(|line| line.points).cloned() else { return ().into_any() };
+    let sum = format!("{} × {} + {}", line.districts.len(), line.stations, 2 * line.crossings.len());
+    view! {
+        <section class="panel">
+            <div class=format!("best line--{}", line.pencil)>
+                {swatch(line.pencil)}
+                <div>
+                    <small class="note">{move || t!(words, "final-best-line")}</small>
+                    <br/>
+                    <b>{move || t!(words, "final-best", pencil = line.pencil.name(), points = line.points)}</b>
+                </div>
+                <span class="num">{sum}</span>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn actions(play: Play, again: Callback<()>) -> AnyView {
+    let words = Words::here();
+    let router = Router::here();
+    let (record, name) = play.table_now(|table| (table.record().to_json(), table.order().seed.clone()));
+    let next = move |_| {
+        let query = play.address();
+        let query = query.split_once('?').map_or("", |(_, query)| query).to_owned();
+        router.go(&Wanted { deal: Some(fresh_seed()), ..Wanted::of(&query) }.address());
+    };
+    let repeat = move |_| {
+        keep::forget(&play.address());
+        again.run(());
+    };
+    let shared = RwSignal::new(false);
+    view! {
+        <div class="final__acts">
+            <button type="button" class="btn btn--primary btn--big" data-testid="new-game" on:click=next>
+                {move || t!(words, "final-new")}
+            </button>
+            <button type="button" class="btn" data-testid="again" on:click=repeat>
+                {icon("again")}
+                {move || t!(words, "final-again")}
+            </button>
+            <button
+                type="button"
+                class="btn"
+                data-testid="save-picture"
+                on:click=move |_| super::picture::save(play.now(|shown| (shown.board(), shown.base)))
+            >
+                {icon("picture")}
+                {move || t!(words, "final-picture")}
+            </button>
+            <a
+                class="btn"
+                data-testid="download-record"
+                download=share::file_name(&name, "json")
+                href=share::data_address("application/json", &record)
+            >
+                {icon("save")}
+                {move || t!(words, "final-record")}
+            </a>
+            <button
+                type="button"
+                class="btn"
+                data-testid="share"
+                on:click=move |_| share::share(share::text(words, play), shared)
+            >
+                {icon("share")}
+                {move || if shared.get() { t!(words, "final-copied") } else { t!(words, "final-share") }}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Everyone at the table; for somebody alone, bots that play the same cards now.
+fn others(play: Play) -> AnyView {
+    let words = Words::here();
+    let board = play.now(super::shown::Shown::board);
+    let rows = RwSignal::new(standings(words, play));
+    let alone = rows.with_untracked(Vec::len) < 2;
+    let left = RwSignal::new(if alone { PAR.len() } else { 0 });
+    if alone {
+        rows.update(|rows| rows[0].note = t!(words, "final-this-game"));
+        let record = play.table_now(|table| table.record().to_json());
+        spawn_local(async move {
+            for level in PAR {
+                let question = Question { record: record.clone(), seat: 0, level: level.to_owned() };
+                let answer = play.thinker().ask(Job::Run(question)).await;
+                if let Ok(Answer::Ran(Some(run))) = answer
+                    && let Some(row) = run_row(words, level, &run)
+                {
+                    // The page may have been left by now.
+                    rows.try_update(|rows| rows.push(row));
+                }
+                left.try_update(|left| *left -= 1);
+            }
+        });
+    }
+    view! {
+        <section class="panel" aria-busy=move || (left.get() > 0).to_string()>
+            <h2>{move || t!(words, "rivals-title")}</h2>
+            {move || rank(board, rows.get())}
+            {move || (left.get() > 0).then(|| view! { <p class="note">{t!(words, "final-bots-play")}</p> })}
+        </section>
+    }
+    .into_any()
+}
+
+fn run_row(words: Words, level: &str, run: &str) -> Option<Ranked> {
+    let game = Game::replay(&Record::from_json(run.as_bytes()).ok()?).ok()?;
+    let seat = game.seats().next()?;
+    let score = game.score(seat);
+    Some(Ranked {
+        name: names::level(words, level),
+        note: t!(words, "final-bot"),
+        sheet: *game.sheet(seat),
+        total: score.total,
+        best_line: score.best_line(),
+        is_you: false,
+    })
+}

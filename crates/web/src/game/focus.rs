@@ -1,0 +1,39 @@
+//! Where the focus goes when what had it is gone: keyboard and screen reader stay in the game.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// After a choice: to Done, so that Enter confirms.
+pub(crate) fn at_done() {
+    later("[data-testid=done]:not(:disabled)");
+}
+
+/// On a new turn: to the first section that can be drawn, else to Pass.
+pub(crate) fn at_turn() {
+    later("[data-testid=section], [data-testid=pass]:not(:disabled)");
+}
+
+/// To the first element that a selector finds.
+pub(crate) fn at(selector: &'static str) {
+    later(selector);
+}
+
+/// Focuses the first match once the page shows what has changed; a dialog that is open keeps the focus.
+fn later(selector: &'static str) {
+    request_animation_frame(move || {
+        if document().query_selector("dialog[open]").ok().flatten().is_some() {
+            return;
+        }
+        let found = document().query_selector(selector).ok().flatten();
+        let Some(found) = found else { return };
+        // Elements of SVG can be focused too, but have another type.
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        if let Some(html) = found.dyn_ref::<HtmlElement>() {
+            let _ = html.focus_with_options(&options);
+        } else if let Some(svg) = found.dyn_ref::<web_sys::SvgElement>() {
+            let _ = svg.focus_with_options(&options);
+        }
+    });
+}

@@ -1,0 +1,186 @@
+//! A record that was opened: every turn of it can be looked at again.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use tubewright_rules::{Game, Record, Score};
+use tubewright_scene::Scene;
+use tubewright_texts::t;
+use wasm_bindgen_futures::JsFuture;
+
+use super::figure::Lights;
+use super::sheet::{Scored, score_sheet};
+use crate::cards::card;
+use crate::icons::icon;
+use crate::map::Map;
+use crate::route::Router;
+use crate::storage;
+use crate::words::Words;
+
+/// What follows the question mark at the address of an opened record.
+pub(super) const QUERY: &str = "record";
+/// Under this name the browser keeps the record last opened.
+const KEPT: &str = "record";
+
+/// Opens a file, and goes to where it can be looked at.
+pub(crate) fn open_record(router: Router, file: web_sys::File) {
+    spawn_local(async move {
+        let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+        storage::write(KEPT, &text.unwrap_or_default());
+        router.go("/play?record");
+    });
+}
+
+/// The page of the record last opened.
+pub(super) fn look() -> AnyView {
+    let text = storage::read(KEPT).unwrap_or_default();
+    let game = Record::from_json(text.as_bytes())
+        .map_err(tubewright_rules::RecordError::Bad)
+        .and_then(|record| Game::replay(&record));
+    match game {
+        Ok(game) => pages(game),
+        Err(why) => refused(why.to_string()),
+    }
+}
+
+fn refused(why: String) -> AnyView {
+    let words = Words::here();
+    view! {
+        <div class="page">
+            {head()}
+            <section class="panel">
+                <h1>{move || t!(words, "look-refused")}</h1>
+                <p data-testid="refused">{why}</p>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+fn head() -> AnyView {
+    let words = Words::here();
+    view! {
+        <header class="top">
+            <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(words, "top-home")>{icon("left")}</a>
+            <p class="top__name">{move || t!(words, "look-title")}</p>
+        </header>
+    }
+    .into_any()
+}
+
+fn pages(game: Game) -> AnyView {
+    let words = Words::here();
+    let board = game.board();
+    let turns: Vec<_> = game
+        .rounds()
+        .iter()
+        .enumerate()
+        .flat_map(|(round, turns)| {
+            turns.iter().enumerate().map(move |(turn, &cards)| (round + 1, turn + 1, cards))
+        })
+        .collect();
+    let most = turns.len();
+    let game = StoredValue::new(game);
+    let seats = game.with_value(|game| game.seats().collect::<Vec<_>>());
+    let (seat, at) = (RwSignal::new(seats[0]), RwSignal::new(most));
+    let lights = Lights::new();
+    let sheet = Memo::new(move |_| game.with_value(|game| game.sheet_after(seat.get(), at.get())));
+    let score =
+        Memo::new(move |_| game.with_value(|game| Score::of(board, &sheet.get(), game.setup().objectives())));
+    let scene = Signal::derive(move || {
+        let mut scene = Scene::new(board, sheet.get());
+        scene.lit = lights.get().map(|figure| score.with(|score| figure.lit(board, &scene.sheet, score)));
+        scene
+    });
+    let scored = Memo::new(move |_| Scored {
+        before: score.get(),
+        after: score.get(),
+        pencils: game.with_value(|game| game.setup().seats[seat.get().index()].pencils),
+        now: None,
+        track: board.tourist_track().to_vec(),
+    });
+    let place = StoredValue::new(turns);
+    let here =
+        move || place.with_value(|turns| at.get().checked_sub(1).and_then(|at| turns.get(at).copied()));
+    let title = move || match here() {
+        Some((round, turn, _)) => t!(words, "look-place", round = round, turn = turn),
+        None => t!(words, "look-start"),
+    };
+    let action = move || {
+        let actions = game.with_value(|game| game.actions(seat.get()).concat());
+        let action = actions.get(at.get().checked_sub(1)?).copied()?;
+        Some(board.action_text(action))
+    };
+    let cards =
+        move || here().map(|(_, _, turn)| turn.cards().map(|face| card(face, "card")).collect::<Vec<_>>());
+    let names = seats.iter().map(|&one| {
+        let name = game.with_value(|game| game.setup().seats[one.index()].name.clone());
+        let name = if name.is_empty() { t!(words, "look-seat", number = one.index() + 1) } else { name };
+        view! {
+            <button
+                type="button"
+                class="btn"
+                aria-pressed=move || (seat.get() == one).to_string()
+                on:click=move |_| seat.set(one)
+            >
+                {name}
+            </button>
+        }
+    });
+    let names = (seats.len() > 1).then(|| view! { <div class="look__seats">{names.collect_view()}</div> });
+    view! {
+        <div class="page">
+            {head()}
+            <div class="final">
+                <div class="final__side">
+                    <div class="final__map">
+                        <Map scene label=Signal::derive(move || t!(words, "final-map")) choose=|_| ()/>
+                    </div>
+                    <div class="look__steps">
+                        <button
+                            type="button"
+                            class="btn btn--icon"
+                            data-testid="look-back"
+                            aria-label=move || t!(words, "look-back")
+                            disabled=move || at.get() == 0
+                            on:click=move |_| at.update(|at| *at = at.saturating_sub(1))
+                        >
+                            {icon("left")}
+                        </button>
+                        <input
+                            type="range"
+                            min="0"
+                            max=most
+                            data-testid="look-at"
+                            aria-label=move || t!(words, "look-turn")
+                            aria-valuetext=title
+                            prop:value=at
+                            on:input:target=move |event| at.set(event.target().value().parse().unwrap_or(most))
+                        />
+                        <button
+                            type="button"
+                            class="btn btn--icon"
+                            data-testid="look-on"
+                            aria-label=move || t!(words, "look-on")
+                            disabled=move || at.get() >= most
+                            on:click=move |_| at.update(|at| *at = (*at + 1).min(most))
+                        >
+                            {icon("right")}
+                        </button>
+                    </div>
+                </div>
+                <div class="final__side">
+                    <section class="panel look__turn">
+                        <div class="now">{cards}</div>
+                        <div>
+                            <h1>{title}</h1>
+                            <p class="num" data-testid="look-action">{action}</p>
+                        </div>
+                    </section>
+                    {names}
+                    <section class="panel sheet">{score_sheet(scored, lights)}</section>
+                </div>
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,86 @@
+//! The menu of a game: leave it, begin again, how choices are confirmed, and the record so far.
+
+use leptos::prelude::*;
+use tubewright_texts::{key, t};
+
+use super::dialog::dialog;
+use super::play::Play;
+use super::{keep, share};
+use crate::controls::switch;
+use crate::icons::icon;
+use crate::words::Words;
+
+/// The menu, while it is open.
+pub(crate) fn menu(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
+    let shown = move || open.get().then(|| window(play, open, again));
+    view! { {shown} }.into_any()
+}
+
+fn window(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
+    let words = Words::here();
+    let settings = play.settings();
+    let close = Callback::new(move |()| {
+        open.set(false);
+        super::focus::at("[data-testid=menu]");
+    });
+    let repeat = move |_| {
+        keep::forget(&play.address());
+        again.run(());
+    };
+    let (record, seed) = play.table_now(|table| (table.record().to_json(), table.order().seed.clone()));
+    let auto_done = Signal::derive(move || settings.auto_done.get());
+    let gains = Signal::derive(move || settings.gains.get());
+    let sound = Signal::derive(move || settings.sound.get());
+    let content = view! {
+        <div class="sheet__head">
+            <h1 id="menu-h">{move || t!(words, "game-menu")}</h1>
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon"
+                data-testid="close"
+                aria-label=move || t!(words, "close")
+                on:click=move |_| close.run(())
+            >
+                {icon("close")}
+            </button>
+        </div>
+        <nav class="menu">
+            <a class="btn" href="/">{icon("left")} {move || t!(words, "menu-leave")}</a>
+            <button type="button" class="btn" data-testid="again" on:click=repeat>
+                {icon("again")}
+                {move || t!(words, "menu-again")}
+            </button>
+            <a class="btn" href="/rules">{icon("book")} {move || t!(words, "menu-rules")}</a>
+            <a
+                class="btn"
+                data-testid="download-record"
+                download=share::file_name(&seed, "json")
+                href=share::data_address("application/json", &record)
+            >
+                {icon("save")}
+                {move || t!(words, "menu-record")}
+            </a>
+        </nav>
+        <div class="menu__set">
+            {switch(
+                "auto-done",
+                [key!("settings-auto-done"), key!("settings-auto-done-note")],
+                auto_done,
+                Callback::new(move |on| settings.auto_done.set(on)),
+            )}
+            {switch(
+                "gains",
+                [key!("settings-gains"), key!("settings-gains-note")],
+                gains,
+                Callback::new(move |on| settings.gains.set(on)),
+            )}
+            {switch(
+                "sound",
+                [key!("settings-sound"), key!("settings-sound-note")],
+                sound,
+                Callback::new(move |on| settings.sound.set(on)),
+            )}
+        </div>
+    };
+    dialog("dialog--menu".to_owned(), "menu-h", content.into_any(), close)
+}

@@ -1,0 +1,72 @@
+//! Who sits at the table, and how sections, sums and figures are written.
+
+use tubewright_rules::{Board, Pencil, Seat, Step};
+use tubewright_table::Player;
+use tubewright_texts::{key, t};
+
+use crate::levels::LEVELS;
+use crate::settings::Choosable;
+use crate::words::Words;
+
+/// A pencil's colour, to begin a sentence with.
+pub(crate) fn pencil(words: Words, pencil: Pencil) -> String {
+    t!(words, "game-pencil", pencil = pencil.name())
+}
+
+/// A section in few signs: "d3 → a3".
+pub(crate) fn arrow(board: &Board, step: Step) -> String {
+    format!("{} → {}", board.point(step.from), board.point(step.to))
+}
+
+/// A difference with its sign: "+3", "±0".
+pub(crate) fn signed(difference: i32) -> String {
+    match difference {
+        0 => "±0".to_owned(),
+        more if more > 0 => format!("+{more}"),
+        less => format!("−{}", -less),
+    }
+}
+
+/// An expected difference with its sign and one decimal: "+3.2".
+pub(crate) fn signed_tenths(difference: f32) -> String {
+    let tenths = (difference * 10.0).round() as i32;
+    let sign = if tenths < 0 { "−" } else { "+" };
+    format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+}
+
+/// What somebody at the table is called.
+pub(crate) fn player(words: Words, seat: Seat, player: &Player) -> String {
+    match player {
+        Player::Person(name) if name.is_empty() => t!(words, "seat-you"),
+        Player::Person(name) => name.clone(),
+        Player::Bot(_) => {
+            let names = [key!("bot-name-first"), key!("bot-name-second"), key!("bot-name-third")];
+            words.format(names[seat.index().saturating_sub(1) % names.len()], &[])
+        }
+    }
+}
+
+/// What kind of player it is, where that needs saying.
+pub(crate) fn kind(words: Words, player: &Player) -> String {
+    match player {
+        Player::Person(_) => String::new(),
+        Player::Bot(word) => t!(words, "bot-kind", level = level(words, word)),
+    }
+}
+
+/// The name of a bot's level.
+pub(crate) fn level(words: Words, word: &str) -> String {
+    let known = LEVELS.iter().find(|(level, _)| level.word() == word);
+    known.map_or_else(|| word.to_owned(), |(_, key)| words.format(key, &[]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn differences_have_a_sign() {
+        assert_eq!([3, 0, -2].map(signed), ["+3", "±0", "−2"]);
+        assert_eq!([3.24, -0.06, 0.0].map(signed_tenths), ["+3.2", "−0.1", "+0.0"]);
+    }
+}

@@ -1,0 +1,212 @@
+//! The state of a game on the page, and the one door through which everything changes it.
+
+use leptos::prelude::*;
+use tubewright_rules::{Action, Seat, Station, Step};
+use tubewright_table::{Command, Effect, LocalTable, Player, Stage};
+
+use super::figure::Lights;
+use super::hints::Hints;
+use super::shown::Shown;
+use super::{bots, focus, keep, sound};
+use crate::settings::Settings;
+use crate::thinker::Thinker;
+
+/// A game on the page.
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    table: RwSignal<LocalTable>,
+    /// What the person at the device sees.
+    pub(crate) shown: Memo<Shown>,
+    /// Who holds the device; nobody while it is passed on.
+    pub(crate) holder: RwSignal<Option<Seat>>,
+    /// The figures of the sheet that light up what they count.
+    pub(crate) lights: Lights,
+    /// The station chosen to which several sections lead.
+    pub(crate) picked: RwSignal<Option<Station>>,
+    /// The section pointed at or with the focus.
+    pub(crate) pointed: RwSignal<Option<Step>>,
+    /// What was asked for in the way of hints.
+    pub(crate) hints: RwSignal<Hints>,
+    /// Why the last thing asked for was refused.
+    pub(crate) refused: RwSignal<Option<String>>,
+    /// Is the score sheet open, where it is a drawer?
+    pub(crate) sheet_open: RwSignal<bool>,
+    /// Where the game is played, which is also what it is kept under.
+    address: StoredValue<String>,
+    settings: Settings,
+    thinker: Thinker,
+}
+
+impl Play {
+    /// Puts a table on the page.
+    pub(crate) fn begin(address: String, table: LocalTable) -> Self {
+        let holder = RwSignal::new(sole_person(&table));
+        let table = RwSignal::new(table);
+        let shown = Memo::new(move |_| {
+            table.with(|table| Shown::of(table, holder.get().unwrap_or_else(|| turn_of(table))))
+        });
+        let play = Self {
+            table,
+            shown,
+            holder,
+            lights: Lights::new(),
+            picked: RwSignal::new(None),
+            pointed: RwSignal::new(None),
+            hints: RwSignal::new(Hints::None),
+            refused: RwSignal::new(None),
+            sheet_open: RwSignal::new(false),
+            address: StoredValue::new(address),
+            settings: Settings::here(),
+            thinker: expect_context(),
+        };
+        play.keep();
+        play.table.with_untracked(|table| table.asked().collect::<Vec<_>>()).into_iter().for_each(|seat| {
+            bots::ask(play, seat);
+        });
+        play
+    }
+
+    /// Looks at the table and follows its changes.
+    pub(crate) fn table<T>(self, look: impl FnOnce(&LocalTable) -> T) -> T {
+        self.table.with(look)
+    }
+
+    /// Looks at the table once.
+    pub(crate) fn table_now<T>(self, look: impl FnOnce(&LocalTable) -> T) -> T {
+        self.table.with_untracked(look)
+    }
+
+    /// Looks at what is shown and follows its changes.
+    pub(crate) fn see<T>(self, look: impl FnOnce(&Shown) -> T) -> T {
+        self.shown.with(look)
+    }
+
+    /// What is shown, once.
+    pub(crate) fn now<T>(self, look: impl FnOnce(&Shown) -> T) -> T {
+        self.shown.with_untracked(look)
+    }
+
+    /// Where the game is played.
+    pub(crate) fn address(self) -> String {
+        self.address.get_value()
+    }
+
+    /// Who thinks for the bots.
+    pub(crate) fn thinker(self) -> Thinker {
+        self.thinker
+    }
+
+    /// What the visitor has chosen for all games.
+    pub(crate) fn settings(self) -> Settings {
+        self.settings
+    }
+
+    /// Does what somebody wants of the table, and all that follows from it.
+    pub(crate) fn command(self, command: Command) {
+        // The page may have been left while a bot was thinking.
+        let Some(result) = self.table.try_update(|table| table.command(command)) else { return };
+        self.picked.set(None);
+        self.lights.out();
+        match result {
+            Err(why) => self.refused.set(Some(why.to_string())),
+            Ok(effects) => {
+                self.refused.set(None);
+                self.keep();
+                let by_person = !matches!(command, Command::Act(..));
+                for effect in effects {
+                    self.follow(effect, by_person);
+                }
+            }
+        }
+    }
+
+    fn follow(self, effect: Effect, by_person: bool) {
+        match effect {
+            Effect::Acted(_) if by_person => {
+                self.hints.set(Hints::None);
+                self.pass_on();
+                focus::at_turn();
+                sound::pencil(self.settings);
+            }
+            Effect::Revealed(_) => {
+                self.hints.set(Hints::None);
+                self.pass_on();
+                focus::at_turn();
+                sound::card(self.settings);
+            }
+            Effect::Asked(seat) => bots::ask(self, seat),
+            Effect::Acted(_) | Effect::RoundOver(_) | Effect::GameOver => {}
+        }
+    }
+
+    /// Takes the device out of a person's hands when it is another one's turn.
+    fn pass_on(self) {
+        if let Stage::Person(seat) = self.table_now(LocalTable::stage)
+            && self.holder.get_untracked() != Some(seat)
+        {
+            self.holder.set(self.table_now(sole_person));
+        }
+    }
+
+    fn keep(self) {
+        self.table.with_untracked(|table| keep::keep(&self.address.get_value(), table));
+    }
+
+    /// Puts a section under the pencil; where the visitor wants it so, that is the turn.
+    pub(crate) fn choose(self, step: Step) {
+        self.command(Command::Choose(step));
+        self.chosen();
+    }
+
+    /// Circles a station.
+    pub(crate) fn circle(self, station: Station) {
+        self.command(Command::Circle(station));
+        self.chosen();
+    }
+
+    /// Puts a whole action under the pencil.
+    pub(crate) fn preview(self, action: Action) {
+        self.command(Command::Preview(action));
+        self.chosen();
+    }
+
+    fn chosen(self) {
+        // A power that is in use and has not yet got what it is for keeps the turn open.
+        let whole = self.now(|shown| !shown.draft.is_armed() || shown.action.power().is_some());
+        if self.refused.get_untracked().is_none() && whole && self.settings.auto_done.get_untracked() {
+            self.command(Command::Done);
+        } else {
+            focus::at_done();
+        }
+    }
+
+    /// Takes the power into use, or puts it away.
+    pub(crate) fn toggle_power(self) {
+        let armed = self.now(|shown| shown.draft.is_armed());
+        self.command(if armed { Command::Disarm } else { Command::Arm });
+    }
+
+    /// The names at the table, by seat.
+    pub(crate) fn players(self) -> Vec<Player> {
+        self.table_now(|table| table.order().players.clone())
+    }
+}
+
+/// The only person at the device, if there is just one.
+fn sole_person(table: &LocalTable) -> Option<Seat> {
+    let players = &table.order().players;
+    let mut people = table.game().seats().filter(|seat| players[seat.index()].is_person());
+    people.next().filter(|_| people.next().is_none())
+}
+
+/// Whose sheet is to be seen: of whoever has to act, else of the first person.
+fn turn_of(table: &LocalTable) -> Seat {
+    match table.stage() {
+        Stage::Person(seat) => seat,
+        _ => {
+            let players = &table.order().players;
+            let mut seats = table.game().seats();
+            seats.find(|seat| players[seat.index()].is_person()).expect("a table has a person")
+        }
+    }
+}

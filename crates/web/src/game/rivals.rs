@@ -1,0 +1,141 @@
+//! The others at the table: small live sheets that open to full size.
+
+use leptos::prelude::*;
+use tubewright_rules::{Score, Seat, Sheet};
+use tubewright_scene::Scene;
+use tubewright_texts::t;
+
+use super::dialog::dialog;
+use super::figure::Lights;
+use super::names;
+use super::play::Play;
+use super::sheet::{Scored, score_sheet};
+use crate::icons::icon;
+use crate::map::{Map, small_map};
+use crate::words::Words;
+
+/// What can be seen of another seat.
+#[derive(Clone, PartialEq)]
+struct Rival {
+    sheet: Sheet,
+    score: Score,
+    acted: bool,
+}
+
+fn rival(play: Play, seat: Seat) -> Memo<Rival> {
+    Memo::new(move |_| {
+        let own = play.see(|shown| shown.seat);
+        play.table(|table| {
+            // Only what the person may know: not what the other has drawn on this very turn.
+            let view = table.view(own);
+            let sheet = view.sheets()[seat.index()];
+            let score = Score::of(view.board(), &sheet, view.objectives());
+            Rival { sheet, score, acted: table.game().waiting().all(|waiting| waiting != seat) }
+        })
+    })
+}
+
+/// The row of the others; nothing where a person plays alone.
+pub(crate) fn rivals(play: Play) -> AnyView {
+    let words = Words::here();
+    let own = Memo::new(move |_| play.see(|shown| shown.seat));
+    let open = RwSignal::new(None::<Seat>);
+    let seats = play.table_now(|table| table.game().seats().collect::<Vec<_>>());
+    if seats.len() < 2 {
+        return ().into_any();
+    }
+    let list = move || {
+        let others = seats.iter().copied().filter(|seat| *seat != own.get());
+        others.map(|seat| small(play, seat, open)).collect_view()
+    };
+    view! {
+        <section class="rivals" aria-labelledby="rivals-h">
+            <h2 id="rivals-h">{move || t!(words, "rivals-title")}</h2>
+            {list}
+        </section>
+        {move || open.get().map(|seat| large(play, seat, open))}
+    }
+    .into_any()
+}
+
+fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
+    let words = Words::here();
+    let player = play.players()[seat.index()].clone();
+    let rival = rival(play, seat);
+    let acted = Memo::new(move |_| rival.with(|rival| rival.acted));
+    let total = Memo::new(move |_| rival.with(|rival| rival.score.total));
+    let name = move || names::player(words, seat, &player);
+    let label = name.clone();
+    let board = play.now(super::shown::Shown::board);
+    let is_bot = !play.players()[seat.index()].is_person();
+    let doing = move || match (acted.get(), is_bot) {
+        (true, _) => t!(words, "rival-acted"),
+        (false, true) => t!(words, "rival-thinking"),
+        (false, false) => t!(words, "rival-to-act"),
+    };
+    view! {
+        <button
+            type="button"
+            class="rival"
+            data-testid="rival"
+            aria-haspopup="dialog"
+            aria-label=move || t!(words, "rival-open", name = label(), total = total.get())
+            on:click=move |_| open.set(Some(seat))
+        >
+            {small_map(board, Memo::new(move |_| rival.with(|rival| rival.sheet)))}
+            <span class="rival__who"><b>{name}</b> <small>{doing}</small></span>
+            <span class="rival__total num">{total}</span>
+        </button>
+    }
+    .into_any()
+}
+
+fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
+    let words = Words::here();
+    let player = play.players()[seat.index()].clone();
+    let (name, kind) = (names::player(words, seat, &player), names::kind(words, &player));
+    let lights = Lights::new();
+    let rival = rival(play, seat);
+    let board = play.now(super::shown::Shown::board);
+    let pencils = play.table_now(|table| table.game().setup().seats[seat.index()].pencils);
+    let scored = Memo::new(move |_| {
+        let score = rival.with(|rival| rival.score.clone());
+        Scored {
+            before: score.clone(),
+            after: score,
+            pencils,
+            now: Some(play.see(|shown| shown.round)),
+            track: board.tourist_track().to_vec(),
+        }
+    });
+    let scene = Signal::derive(move || {
+        let (sheet, score) = rival.with(|rival| (rival.sheet, rival.score.clone()));
+        let mut scene = Scene::new(board, sheet);
+        scene.lit = lights.get().map(|figure| figure.lit(board, &sheet, &score));
+        scene
+    });
+    let close = Callback::new(move |()| {
+        open.set(None);
+        super::focus::at("[data-testid=rival]");
+    });
+    let heading = if kind.is_empty() { name.clone() } else { format!("{name} · {kind}") };
+    let content = view! {
+        <div class="sheet__head">
+            <h1 id="rival-h">{heading}</h1>
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon"
+                data-testid="close"
+                aria-label=move || t!(words, "close")
+                on:click=move |_| close.run(())
+            >
+                {icon("close")}
+            </button>
+        </div>
+        <div class="rival__sheet">
+            <Map scene label=Signal::derive(move || t!(words, "rival-map", name = name.clone())) choose=|_| ()/>
+            <div class="sheet">{score_sheet(scored, lights)}</div>
+        </div>
+    };
+    dialog("dialog--wide".to_owned(), "rival-h", content.into_any(), close)
+}

@@ -1,0 +1,116 @@
+//! After a round: what the line came to, and how everyone stands.
+
+use leptos::prelude::*;
+use tubewright_rules::{LineScore, Score};
+use tubewright_table::{Command, Stage};
+use tubewright_texts::t;
+
+use super::dialog::dialog;
+use super::names;
+use super::play::Play;
+use super::rank::{Ranked, rank};
+use crate::icons::{icon, swatch};
+use crate::words::Words;
+
+/// The tally of a round, while the table waits for it to be looked at.
+pub(crate) fn tally(play: Play) -> AnyView {
+    let stage = Memo::new(move |_| play.see(|shown| shown.stage));
+    let tally = move || match stage.get() {
+        Stage::Tally(round) => Some(window(play, round)),
+        _ => None,
+    };
+    view! { {tally} }.into_any()
+}
+
+fn window(play: Play, round: usize) -> AnyView {
+    let words = Words::here();
+    let (score, pencils) = play.now(|shown| (shown.before.clone(), shown.pencils));
+    let (pencil, next) = (pencils[round], pencils[(round + 1).min(3)]);
+    let Some(line) = score.lines.get(round) else { return ().into_any() };
+    let ranked = standings(words, play);
+    let alone = ranked.len() < 2;
+    let board = play.now(super::shown::Shown::board);
+    let others = (!alone).then(|| {
+        view! {
+            <section>
+                <h2>{t!(words, "tally-standings", rounds = round + 1)}</h2>
+                {rank(board, ranked)}
+            </section>
+        }
+    });
+    let content = view! {
+        <div class="tally">
+            <h1 id="tally-h">{t!(words, "tally-title", pencil = pencil.name(), points = line.points)}</h1>
+            {formula(words, line)}
+            <p>{sum(words, line, &score)}</p>
+            {others}
+        </div>
+        <div class="dialog__foot">
+            <button
+                type="button"
+                class="btn btn--primary btn--big"
+                data-testid="tally-next"
+                autofocus
+                on:click=move |_| play.command(Command::Next)
+            >
+                {t!(words, "tally-next", pencil = next.name())}
+                " "
+                {swatch(next)}
+            </button>
+        </div>
+    };
+    let next = Callback::new(move |()| play.command(Command::Next));
+    dialog(format!("pencil--{pencil}"), "tally-h", content.into_any(), next)
+}
+
+/// Districts × stations + river = points, each with its picture.
+pub(crate) fn formula(words: Words, line: &LineScore) -> AnyView {
+    let crossings = line.crossings.len();
+    let cell = |name: &str, figure: u32, text: String| {
+        view! { <div class="formula__cell">{icon(name)} <b>{figure}</b> {text}</div> }
+    };
+    let districts = line.districts.len() as u32;
+    view! {
+        <div class="formula">
+            {cell("district", districts, t!(words, "tally-districts", count = districts))}
+            <span class="formula__op">"×"</span>
+            {cell("station", line.stations, t!(words, "tally-stations", count = line.stations))}
+            <span class="formula__op">"+"</span>
+            {cell("river", 2 * crossings, t!(words, "tally-river", count = crossings))}
+            <span class="formula__op">"="</span>
+            <div class="formula__cell formula__cell--sum">
+                {swatch(line.pencil)}
+                <b>{line.points}</b>
+                {t!(words, "tally-points", count = line.points)}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn sum(words: Words, line: &LineScore, score: &Score) -> String {
+    let interchanges: u32 = score.interchanges.iter().map(|stations| stations.len()).sum();
+    let sites = t!(words, "tally-sites", count = line.sights.len());
+    let meetings = t!(words, "tally-interchanges", count = interchanges);
+    format!("{sites} {meetings} {}", t!(words, "tally-total", count = score.total))
+}
+
+/// Everyone at the table as they stand.
+pub(crate) fn standings(words: Words, play: Play) -> Vec<Ranked> {
+    let own = play.now(|shown| shown.seat);
+    play.table_now(|table| {
+        let row = |seat: tubewright_rules::Seat| {
+            let player = &table.order().players[seat.index()];
+            let score = table.game().score(seat);
+            Ranked {
+                name: names::player(words, seat, player),
+                note: names::kind(words, player),
+                sheet: *table.game().sheet(seat),
+                total: score.total,
+                best_line: score.best_line(),
+                is_you: seat == own,
+            }
+        };
+        table.game().seats().map(row).collect()
+    })
+}

@@ -1,0 +1,194 @@
+//! The one place for words: what the cards ask for, what a choice brings, where to start, what is hinted at.
+
+use leptos::prelude::*;
+use tubewright_rules::{Action, Power, Step};
+use tubewright_table::{Command, Stage};
+use tubewright_texts::{key, t};
+
+use super::hints::{Hint, Hints};
+use super::names::{arrow, signed, signed_tenths};
+use super::play::Play;
+use super::shown::{Ending, Shown};
+use crate::words::Words;
+
+/// The panel of words beside the cards.
+pub(crate) fn tell(play: Play) -> AnyView {
+    let words = Words::here();
+    let content = move || {
+        let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
+        play.see(|shown| {
+            if let Some(why) = refused {
+                return view! { <p>{why}</p> }.into_any();
+            }
+            match (picked, hints) {
+                (Some(to), _) => {
+                    let ways: Vec<_> = shown.ways(to).collect();
+                    let to = shown.board().point(to).to_string();
+                    let picks = ways.into_iter().zip('A'..).map(|(way, letter)| {
+                        let from = shown.board().point(way.step.from).to_string();
+                        let choose = move || play.choose(way.step);
+                        pick(letter.to_string(), from, signed(way.gain), "pick", choose)
+                    });
+                    let picks: Vec<AnyView> = picks.collect();
+                    let ask = t!(words, "tell-ways", count = picks.len(), station = to);
+                    view! { <p>{ask}</p> <div class="tell__list">{picks}</div> }.into_any()
+                }
+                (None, Hints::Thinking) => view! { <p>{t!(words, "tell-thinking")}</p> }.into_any(),
+                (None, Hints::Ready(hints)) if !shown.draft.is_playable() => {
+                    hint_list(words, play, shown, &hints)
+                }
+                _ if shown.draft.is_playable() => preview(words, play, shown),
+                _ => view! { <p>{situation(words, shown)}</p> }.into_any(),
+            }
+        })
+    };
+    view! { <div class="tell" data-testid="tell">{content}</div> }.into_any()
+}
+
+fn pick(
+    tag: String,
+    text: String,
+    gain: String,
+    class: &'static str,
+    choose: impl Fn() + 'static,
+) -> AnyView {
+    view! {
+        <button type="button" class=class on:click=move |_| choose()>
+            <span class="pick__tag">{tag}</span>
+            <span>{text} <em>{gain}</em></span>
+        </button>
+    }
+    .into_any()
+}
+
+fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView {
+    if hints.is_empty() {
+        return view! { <p>{t!(words, "tell-no-hint")}</p> }.into_any();
+    }
+    let picks: Vec<AnyView> = hints
+        .iter()
+        .zip(1..)
+        .map(|(hint, number): (_, u32)| {
+            let (action, text) = (hint.action, action_text(words, shown, hint.action));
+            let choose = move || match action {
+                Action::Pass => play.command(Command::Pass),
+                action => play.preview(action),
+            };
+            pick(number.to_string(), text, signed_tenths(hint.points), "pick pick--hint", choose)
+        })
+        .collect();
+    view! { <div class="tell__list">{picks}</div> }.into_any()
+}
+
+/// An action in few signs: "d3 → a3", "d3 → a3 + joker".
+pub(crate) fn action_text(words: Words, shown: &Shown, action: Action) -> String {
+    let board = shown.board();
+    let steps: Vec<String> = action.steps().map(|step| arrow(board, step)).collect();
+    let drawn = if steps.is_empty() { t!(words, "act-pass") } else { steps.join(", ") };
+    match action {
+        Action::Pass | Action::Draw(_) => drawn,
+        Action::Circle(_, station) => format!("{drawn} ◯ {}", board.point(station)),
+        Action::Double(..) | Action::Joker(_) | Action::Switch(_) => {
+            let power = action.power().map_or("", Power::name);
+            t!(words, "tell-with-power", action = drawn, power = power)
+        }
+    }
+}
+
+/// What lies under the pencil, and what it brings.
+fn preview(words: Words, play: Play, shown: &Shown) -> AnyView {
+    let changes = changes(words, shown);
+    let more = match (shown.power.filter(|_| shown.draft.is_armed()), shown.action) {
+        (Some(Power::Double), Action::Draw(_)) => Some(t!(words, "tell-double-second")),
+        (Some(Power::Circle), Action::Draw(_)) => Some(t!(words, "tell-circle")),
+        _ => None,
+    };
+    let keep = wasted(shown).map(|step| {
+        let put_away = move |_| {
+            play.command(Command::Disarm);
+            play.choose(step);
+        };
+        view! {
+            <button type="button" class="pick pick--plain" data-testid="keep-power" on:click=put_away>
+                <span>{t!(words, "tell-keep-power")}</span>
+            </button>
+        }
+    });
+    view! {
+        <p><b>{action_text(words, shown, shown.action)} "."</b> " " {changes} " " {more}</p>
+        {keep}
+        <span class="tell__gain" data-testid="gain">{signed(shown.gain())}</span>
+    }
+    .into_any()
+}
+
+/// The section under the pencil for which the power in use is not needed.
+fn wasted(shown: &Shown) -> Option<Step> {
+    let (Action::Joker(step) | Action::Switch(step)) = shown.action else { return None };
+    let call = shown.call?;
+    shown.base.is_legal(shown.board(), call, Action::Draw(step)).then_some(step)
+}
+
+/// "Districts 3 → 4, stations 2 → 3": the figures that change, in the order of the sheet.
+fn changes(words: Words, shown: &Shown) -> String {
+    let line = |score: &tubewright_rules::Score| {
+        let line = score.lines.last();
+        line.map_or([0; 3], |line| [line.districts.len() as u32, line.stations, 2 * line.crossings.len()])
+    };
+    let all = |score: &tubewright_rules::Score| {
+        let [districts, stations, river] = line(score);
+        let met = score.objective_points();
+        [districts, stations, river, score.tourist_points, score.interchange_points, met]
+    };
+    let keys = [
+        key!("tell-districts"),
+        key!("tell-stations"),
+        key!("tell-river"),
+        key!("tell-tourist"),
+        key!("tell-interchanges"),
+        key!("tell-objectives"),
+    ];
+    let (before, after) = (all(&shown.before), all(&shown.after));
+    let changed = keys.iter().zip(before).zip(after).filter(|((_, before), after)| before != after);
+    let changed: Vec<String> = changed
+        .map(|((key, before), after)| {
+            words.format(key, &[("before", before.into()), ("after", after.into())])
+        })
+        .collect();
+    if changed.is_empty() { t!(words, "tell-unchanged") } else { changed.join(" · ") }
+}
+
+/// What the cards ask for while nothing is under the pencil.
+pub(crate) fn situation(words: Words, shown: &Shown) -> String {
+    match shown.stage {
+        Stage::Bots => return t!(words, "tell-bots"),
+        Stage::Tally(_) | Stage::Over => return t!(words, "tell-round-over"),
+        Stage::Person(_) => {}
+    }
+    let armed = shown.power.filter(|_| shown.draft.is_armed());
+    let count = shown.choices.len();
+    if let Some(power) = armed {
+        return match power {
+            Power::Circle => t!(words, "tell-circle"),
+            Power::Double => t!(words, "tell-double-first"),
+            Power::Joker => t!(words, "tell-joker", count = count),
+            Power::Switch => t!(words, "tell-switch", count = count),
+        };
+    }
+    let Some(cards) = shown.cards else { return String::new() };
+    let asks = match (cards.card().target(), cards.has_switch(), shown.call) {
+        (Some(tubewright_rules::Target::Symbol(symbol)), ..) => symbol.name(),
+        _ => "joker",
+    };
+    let asked = t!(words, "tell-card", symbol = asks);
+    let switch = match (cards.has_switch(), shown.call.is_some_and(|call| call.branch)) {
+        (false, _) => String::new(),
+        (true, true) => t!(words, "tell-branch"),
+        (true, false) => t!(words, "tell-switch-early"),
+    };
+    let open = t!(words, "tell-open", count = count);
+    let last = if shown.ending == Ending::Now { t!(words, "tell-last") } else { String::new() };
+    let parts = [asked, switch, open, last];
+    let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    parts.join(" ")
+}

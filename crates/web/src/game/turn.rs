@@ -1,0 +1,32 @@
+//! This turn: its cards, what they ask for, and the cards of the round.
+
+use leptos::prelude::*;
+use tubewright_texts::t;
+
+use super::deck::deck;
+use super::play::Play;
+use super::tell::tell;
+use crate::cards::card;
+use crate::words::Words;
+
+/// The panel of the turn.
+pub(crate) fn turn(play: Play) -> AnyView {
+    let words = Words::here();
+    // The round and the turn are part of it: the same card in two turns is two cards, and each is turned over.
+    let cards = Memo::new(move |_| play.see(|shown| (shown.round, shown.turn, shown.cards)));
+    let now = move || {
+        let (_, _, turn) = cards.get();
+        let two = turn.is_some_and(|turn| turn.has_switch());
+        let faces = turn.into_iter().flat_map(|turn| turn.cards()).map(|face| card(face, "card"));
+        let faces: Vec<AnyView> = faces.collect();
+        view! { <div class="now" class:now--two=two>{faces}</div> }
+    };
+    view! {
+        <section class="turn" aria-label=move || t!(words, "turn-title")>
+            {now}
+            {tell(play)}
+            {deck(play)}
+        </section>
+    }
+    .into_any()
+}

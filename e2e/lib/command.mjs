@@ -1,0 +1,13 @@
+// The command line under test, asked about what the page has made.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { BINARY } from "./server.mjs";
+
+/** Runs `tubewright ARGS`; resolves to what it prints. */
+export async function tubewright(...args) {
+  const { stdout } = await promisify(execFile)(BINARY, args);
+  return stdout;
+}
+
+/** What the command line makes of a record. */
+export const replay = async (path) => JSON.parse(await tubewright("replay", "--json", path));

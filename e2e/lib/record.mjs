@@ -1,0 +1,16 @@
+// The record of a game as a visitor saves it.
+import { readFile } from "node:fs/promises";
+import { handle } from "./handles.mjs";
+
+/** Saves the record of the game on the page; resolves to the path of the file. */
+export async function saveRecord(page) {
+  const saved = page.waitForEvent("download");
+  await handle(page, "download-record").click();
+  return (await saved).path();
+}
+
+/** The actions of the first seat in a saved record, in order. */
+export async function savedActions(page) {
+  const { rounds } = JSON.parse(await readFile(await saveRecord(page), "utf8"));
+  return rounds.flatMap(({ turns }) => turns.map(([action]) => action));
+}

@@ -1,0 +1,87 @@
+// From the first page into a game: at once, as set up, or back into the one under way.
+import assert from "node:assert/strict";
+import { assertAccessible } from "../lib/axe.mjs";
+import { PHONE } from "../lib/browser.mjs";
+import { done, draw, handle, sections, turn } from "../lib/handles.mjs";
+import { story } from "../lib/story.mjs";
+
+/** What the address asks for. */
+const asked = (page) => new URL(page.url()).searchParams;
+
+story("one tap leads from the first visit to the first section", async ({ page }) => {
+  await page.goto("/");
+  await handle(page, "play").tap();
+  await handle(page, "card").first().waitFor();
+  assert.match(asked(page).get("deal"), /^[0-9a-f]{32}$/);
+  const [first] = await sections(page);
+  if (first) {
+    await draw(page, first);
+    await done(page);
+  } else {
+    await handle(page, "pass").click();
+  }
+  await page.waitForFunction(() => document.querySelector("[data-testid=turn]").dataset.turn === "2");
+}, PHONE);
+
+story("every game gets cards of its own", async ({ page }) => {
+  const deals = new Set();
+  for (let game = 0; game < 3; game += 1) {
+    await page.goto("/");
+    await handle(page, "play").click();
+    await handle(page, "card").first().waitFor();
+    deals.add(asked(page).get("deal"));
+  }
+  assert.equal(deals.size, 3);
+});
+
+story("a game is set up with bots, modules and an order of pencils, and remembered", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "With bots" }).check();
+  await handle(page, "add-bot").click();
+  await handle(page, "bot-level").nth(1).selectOption("strong");
+  await handle(page, "objectives").check();
+  await handle(page, "powers").check();
+  await page.getByRole("radio", { name: "My order" }).check();
+  await page.getByRole("button", { name: "Green earlier" }).click();
+  await assertAccessible(page);
+  await handle(page, "start").click();
+  await handle(page, "card").first().waitFor();
+  assert.equal(asked(page).get("bots"), "regular,strong");
+  assert.equal(asked(page).get("pencils"), "purple,blue,green,pink");
+  assert.ok(asked(page).has("objectives") && asked(page).has("powers"));
+
+  await page.goto("/");
+  assert.equal(await handle(page, "bot-level").nth(1).inputValue(), "strong");
+  assert.ok(await handle(page, "powers").isChecked());
+});
+
+story("people who pass the device around have names", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Pass around" }).check();
+  await handle(page, "add-person").click();
+  await handle(page, "person-name").first().fill("Ada, of course");
+  await assertAccessible(page);
+  await handle(page, "start").click();
+  await page.waitForURL(/people=/);
+  assert.equal(new URL(page.url()).search.match(/people=([^&]+)/)[1], "Ada%2C%20of%20course,Player%202,Player%203");
+});
+
+story("a game under way is offered again", async ({ page }) => {
+  await page.goto("/play?deal=london");
+  await handle(page, "pass").click();
+  await page.waitForFunction(() => document.querySelector("[data-testid=turn]").dataset.turn === "2");
+  await page.goto("/");
+  await handle(page, "resume").click();
+  await handle(page, "card").first().waitFor();
+  assert.equal(await turn(page), 2);
+});
+
+story("the hint of a first visit goes away for good", async ({ page }) => {
+  await page.goto("/");
+  await handle(page, "first-visit").waitFor();
+  await handle(page, "close-hint").click();
+  assert.equal(await handle(page, "first-visit").count(), 0);
+  await page.reload();
+  await handle(page, "play").waitFor();
+  assert.equal(await handle(page, "first-visit").count(), 0);
+});

@@ -1,0 +1,59 @@
+// The lesson, from its first step to its last.
+import assert from "node:assert/strict";
+import { assertAccessible } from "../lib/axe.mjs";
+import { PHONE } from "../lib/browser.mjs";
+import { done, draw, drawByKeyboard, handle, sections } from "../lib/handles.mjs";
+import { story } from "../lib/story.mjs";
+
+const step = async (page) => Number(await handle(page, "lesson").getAttribute("data-step"));
+
+/** Six steps; `how` draws a section and presses a button in its own way. */
+async function learn(page, { drawOne, press }) {
+  await page.goto("/how-to-play");
+  await handle(page, "lesson").waitFor();
+  for (let at = 1; at <= 6; at += 1) {
+    assert.equal(await step(page), at);
+    const open = await sections(page);
+    if (at === 5) {
+      assert.deepEqual(open, []);
+      assert.ok(Number(await handle(page, "lesson-points").getAttribute("data-total")) > 0);
+      await press("lesson-figure");
+      await page.locator(".map--lit").waitFor();
+    } else {
+      assert.ok(await handle(page, "lesson-next").isDisabled());
+      await drawOne(open.at(-1));
+      await press("done");
+    }
+    await assertAccessible(page);
+    if (at < 6) await press("lesson-next");
+  }
+  await press("lesson-play");
+  await handle(page, "play").waitFor();
+}
+
+story("the lesson is learned by touch on a phone", async ({ page }) => {
+  const press = (name) => handle(page, name).first().tap();
+  await learn(page, { press, drawOne: (section) => draw(page, section) });
+}, PHONE);
+
+story("the lesson is learned by keyboard alone", async ({ page }) => {
+  const press = async (name) => {
+    await handle(page, name).first().focus();
+    await page.keyboard.press("Enter");
+  };
+  await learn(page, { press, drawOne: (section) => drawByKeyboard(page, section) });
+});
+
+story("one can go back in the lesson", async ({ page }) => {
+  await page.goto("/how-to-play");
+  await handle(page, "lesson").waitFor();
+  const before = await sections(page);
+  await draw(page, before[0]);
+  await done(page);
+  await handle(page, "lesson-next").click();
+  assert.equal(await step(page), 2);
+  await handle(page, "lesson-back").click();
+  await handle(page, "lesson-back").click();
+  assert.equal(await step(page), 1);
+  assert.deepEqual(await sections(page), before);
+});

@@ -1,0 +1,302 @@
+# The game: the table, the score sheet, the tally, the final sheet.
+
+close = Close
+map-title = The map
+seat-you = You
+bot-name-first = Ada
+bot-name-second = Basil
+bot-name-third = Cleo
+bot-kind = Bot, { $level }
+
+game-title = Your game
+game-menu = Menu
+game-round = Round { $round }
+game-of-four = of 4
+game-turn = turn { $turn }
+game-rounds = Pencils by round
+game-pencil = { $pencil ->
+    [purple] Purple
+    [blue] Blue
+    [pink] Pink
+   *[green] Green
+ }
+
+menu-leave = Leave, and go on later
+menu-again = Begin again with the same cards
+menu-rules = Rules
+menu-record = Save the record so far
+
+# The cards of the round.
+deck-title = Cards of the round
+deck-street = Street
+deck-underground = Underground
+deck-since = turn
+deck-left = { $count } Underground left
+deck-chance = Ends next turn: { $percent } %
+deck-last-turn = Last turn of this round
+
+# What is said beside the cards.
+turn-title = This turn
+tell-card = { $symbol ->
+    [square] Draw to a square.
+    [triangle] Draw to a triangle.
+    [pentagon] Draw to a pentagon.
+    [circle] Draw to a circle.
+   *[joker] Joker: draw to any station.
+ }
+tell-branch = The switch lets you branch from any station of your line.
+tell-switch-early = The switch comes too early to count.
+tell-open = { $count ->
+    [0] No section is open to you: pass.
+    [one] One section is open to you.
+   *[other] { $count } sections are open to you.
+ }
+tell-last = This is the last turn of the round.
+tell-bots = Done. The others are still drawing.
+tell-round-over = The round is over.
+tell-thinking = Thinking…
+tell-no-hint = There is nothing to recommend.
+tell-ways = { $count } ways to { $station }. From where?
+tell-with-power = { $power ->
+    [double] { $action } with the double
+    [joker] { $action } with the joker
+   *[switch] { $action } with the switch
+ }
+tell-double-first = Two sections on this turn. Choose the first.
+tell-double-second = Now choose the second, or leave it at one.
+tell-circle = Which station shall count twice? It helps in the district where the line has the most.
+tell-joker = { $count ->
+    [one] The card is a joker now: one section is open.
+   *[other] The card is a joker now: { $count } sections are open.
+ }
+tell-switch = { $count ->
+    [one] Branch from any station: one section is open.
+   *[other] Branch from any station: { $count } sections are open.
+ }
+tell-keep-power = Not needed here: keep the power
+tell-districts = Districts { $before } → { $after }
+tell-stations = Stations { $before } → { $after }
+tell-river = River { $before } → { $after }
+tell-tourist = Tourist sites { $before } → { $after }
+tell-interchanges = Interchanges { $before } → { $after }
+tell-objectives = Objectives { $before } → { $after }
+tell-unchanged = No points by itself.
+
+# The same for those who listen.
+say-turn = Turn { $turn }: { $cards }. { $situation } { $choices }
+say-choice = { $gain ->
+    [one] { $section }, { $gain } point
+   *[other] { $section }, { $gain } points
+ }
+say-preview = { $gain ->
+    [one] { $action }: { $gain } point. Done confirms, Undo takes it back.
+   *[other] { $action }: { $gain } points. Done confirms, Undo takes it back.
+ }
+say-ways = Several ways: { $ways }
+say-hints = Hints: { $hints }
+
+act-undo = Undo
+act-pass = Pass
+act-hint = Hint
+act-done = Done
+
+# Pencil powers.
+power-name = { $power ->
+    [double] Double
+    [joker] Joker
+    [switch] Switch
+   *[circle] Circle
+ }
+power-does = { $power ->
+    [double] Draw a second section on this turn
+    [joker] Let the card be a joker
+    [switch] Branch from any station of the line
+   *[circle] Count one station of this line twice
+ }
+power-used = { $power } · used
+power-no-use = Opens nothing on this turn
+
+# The score sheet.
+sheet-title = Your sheet
+sheet-close = Close the sheet
+sheet-peek = { $total ->
+    [one] Your score, { $total } point. Open the sheet
+   *[other] Your score, { $total } points. Open the sheet
+ }
+sheet-lines = Points of the lines
+sheet-line = Line
+sheet-line-name = { $pencil ->
+    [purple] Purple line
+    [blue] Blue line
+    [pink] Pink line
+   *[green] Green line
+ }
+sheet-districts = Districts
+sheet-stations = Stations
+sheet-river = River
+sheet-points = Points
+sheet-figure = { $pencil ->
+    [purple] { $column ->
+        [districts] Purple line, districts: { $count }
+        [stations] Purple line, stations: { $count }
+        [river] Purple line, points under the river: { $count }
+       *[points] Purple line, points: { $count }
+     }
+    [blue] { $column ->
+        [districts] Blue line, districts: { $count }
+        [stations] Blue line, stations: { $count }
+        [river] Blue line, points under the river: { $count }
+       *[points] Blue line, points: { $count }
+     }
+    [pink] { $column ->
+        [districts] Pink line, districts: { $count }
+        [stations] Pink line, stations: { $count }
+        [river] Pink line, points under the river: { $count }
+       *[points] Pink line, points: { $count }
+     }
+   *[green] { $column ->
+        [districts] Green line, districts: { $count }
+        [stations] Green line, stations: { $count }
+        [river] Green line, points under the river: { $count }
+       *[points] Green line, points: { $count }
+     }
+ }
+sheet-tourist = Tourist sites
+sheet-tourist-points = Tourist sites, points: { $count }
+sheet-visits = { $count } of { $most } visits
+sheet-interchanges = Interchanges
+sheet-interchange-points = Interchanges, points: { $count }
+sheet-on-lines = Stations on { $lines } lines: { $count }, { $worth } points each
+sheet-objectives = Objectives
+sheet-objective-points = Objectives, points: { $count }
+sheet-total = Total
+objective-name = { $objective ->
+    [interchanges] Eight interchanges
+    [districts] A station in every district
+    [tourist-sites] All five tourist sites
+    [central-district] All stations of the central district
+   *[thames] Six sections under the river
+ }
+objective-met = , met
+
+# The others.
+rivals-title = On the same cards
+rival-acted = has drawn
+rival-thinking = thinking
+rival-to-act = to draw
+rival-open = Open the sheet of { $name }, { $total } points
+rival-map = The map of { $name }
+handover-title = Hand over to { $name }
+handover-note = Each draws on a sheet of their own; the others see it when all have drawn.
+handover-take = { $name } is here
+
+# After a round.
+tally-title = { $pencil ->
+    [purple] { $points ->
+        [one] Purple line: { $points } point
+       *[other] Purple line: { $points } points
+     }
+    [blue] { $points ->
+        [one] Blue line: { $points } point
+       *[other] Blue line: { $points } points
+     }
+    [pink] { $points ->
+        [one] Pink line: { $points } point
+       *[other] Pink line: { $points } points
+     }
+   *[green] { $points ->
+        [one] Green line: { $points } point
+       *[other] Green line: { $points } points
+     }
+ }
+tally-districts = { $count ->
+    [one] district
+   *[other] districts
+ }
+tally-stations = { $count ->
+    [one] station
+   *[other] stations
+ }
+tally-river = river, { $count } × 2
+tally-points = { $count ->
+    [one] point
+   *[other] points
+ }
+tally-sites = { $count ->
+    [0] No tourist site.
+    [one] One visit to a tourist site.
+   *[other] { $count } visits to tourist sites.
+ }
+tally-interchanges = { $count ->
+    [0] No interchange so far.
+    [one] One interchange so far.
+   *[other] { $count } interchanges so far.
+ }
+tally-total = { $count ->
+    [one] In all { $count } point.
+   *[other] In all { $count } points.
+ }
+tally-standings = { $rounds ->
+    [one] After the first round
+    [2] After two rounds
+   *[other] After three rounds
+ }
+tally-next = { $pencil ->
+    [purple] Next: purple
+    [blue] Next: blue
+    [pink] Next: pink
+   *[green] Next: green
+ }
+
+# After the game.
+final-title = Final sheet
+final-map = The finished map
+final-new = New game
+final-again = Same cards again
+final-picture = Save picture
+final-record = Save record
+final-share = Share result
+final-copied = Copied
+final-best-line = Best line
+final-best = { $pencil ->
+    [purple] Purple, { $points } points
+    [blue] Blue, { $points } points
+    [pink] Pink, { $points } points
+   *[green] Green, { $points } points
+ }
+final-this-game = this game
+final-bot = Bot, alone on your cards
+final-bots-play = Bots are playing your cards…
+verdict-1 = The first trains are running
+verdict-2 = People begin to leave the car at home
+verdict-3 = A network to rely on
+verdict-4 = The city runs on your timetable
+verdict-5 = They name a station after you
+verdict-6 = The map hangs in a museum
+verdict-place = { $modules ->
+    [0] { $score } points: rank { $verdict } of six.
+    [one] { $score } without the module: rank { $verdict } of six.
+   *[other] { $score } without the two modules: rank { $verdict } of six.
+ }
+verdict-next = { $count ->
+    [one] One more point reaches the next.
+   *[other] { $count } more points reach the next.
+ }
+winner-you = You win
+winner-other = { $name } wins
+winner-shared = A shared victory
+winner-best-line = Your best line: { $points } points.
+share-head = { $total ->
+    [one] Tubewright: { $total } point
+   *[other] Tubewright: { $total } points
+ }
+
+# A record that was opened.
+look-title = A recorded game
+look-refused = This is no record of a game
+look-place = Round { $round }, turn { $turn }
+look-start = Before the first card
+look-seat = Seat { $number }
+look-turn = Turn to look at
+look-back = One turn back
+look-on = One turn on
