@@ -130,7 +130,7 @@ impl Scene {
 
     pub(crate) fn ground(&self) -> Mark {
         let whole = Rect { at: Spot::default(), size: size(self.board) };
-        Mark::new(Key::Whole, "", vec![Shape::Ground(whole)])
+        Mark::new(Key::Whole, "m-ground", vec![Shape::Ground(whole)])
     }
 
     pub(crate) fn fields(&self) -> Vec<Mark> {

@@ -39,16 +39,6 @@ pub(crate) fn small_card(card: Card, handle: Option<&'static str>) -> AnyView {
     .into_any()
 }
 
-/// A card face down.
-pub(crate) fn card_back() -> AnyView {
-    view! {
-        <span class="card card--back" aria-hidden="true">
-            <svg class="card__face" viewBox="0 0 100 140" inner_html=BACK></svg>
-        </span>
-    }
-    .into_any()
-}
-
 /// A card's name: "Underground, circle".
 pub(crate) fn card_name(words: Words, card: Card) -> String {
     t!(words, "card-name", kind = kind(card), symbol = asks(card))
@@ -123,10 +113,4 @@ const SWITCH: &str = concat!(
     r#"<path class="sym__rail" d="M0,34V-30"/><path class="sym__rail" d="M0,14C0,-4 22,-4 22,-20"/>"#,
     r#"<path class="sym__head" d="M-9,-24L0,-36L9,-24Z"/><path class="sym__head" d="M13,-16L22,-28L31,-16Z"/>"#,
     r#"<circle class="sym__node" cy="16" r="8"/>"#,
-);
-
-const BACK: &str = concat!(
-    r#"<rect class="card__paper" x="1.5" y="1.5" width="97" height="137" rx="11"/>"#,
-    r#"<rect class="card__inner" x="9" y="9" width="82" height="122" rx="7"/>"#,
-    r#"<path class="card__track" d="M9,104H34L66,36H91"/><circle class="card__stop" cx="50" cy="70" r="13"/>"#,
 );

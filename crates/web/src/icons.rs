@@ -1,8 +1,7 @@
 //! Icons, pencil swatches and the logo: small drawings in the colour of the text around them.
 
 use leptos::prelude::*;
-use tubewright_rules::{Objective, Pencil, Power, Symbol};
-use tubewright_scene::symbol_art;
+use tubewright_rules::{Objective, Pencil, Power};
 
 /// An icon by its name, as large as the text; it says nothing to a screen reader, so a text goes with it.
 pub(crate) fn icon(name: &str) -> AnyView {
@@ -36,14 +35,6 @@ pub(crate) fn swatch(pencil: Pencil) -> AnyView {
     let class = format!("swatch line--{pencil}");
     let art = r#"<path class="line__ink" d="M8,8H26"/><path class="line__mark" d="M8,8H26"/>"#;
     view! { <svg class=class viewBox="0 0 34 16" aria-hidden="true" inner_html=art></svg> }.into_any()
-}
-
-/// A station's symbol by itself; none is the central station's question mark.
-pub(crate) fn symbol(symbol: Option<Symbol>) -> AnyView {
-    view! {
-        <svg class="key sym" viewBox="-24 -24 48 48" aria-hidden="true" inner_html=symbol_art(symbol)></svg>
-    }
-    .into_any()
 }
 
 /// The mark of an interchange of two, three or four lines.

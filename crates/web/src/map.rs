@@ -71,14 +71,12 @@ pub(crate) fn Map(
             on:pointercancel=move |_| gestures.cancel()
             on:pointerover=move |event| gestures.point_at(&event)
             on:pointerleave=move |_| gestures.point_at_nothing()
-            on:focusin=move |event| gestures.point_at(&event)
-            on:focusout=move |_| gestures.point_at_nothing()
         >
             {below.iter().map(|&below| layer(shown, below)).collect_view()}
             <path class="m-pull" d=move || gestures.pull()></path>
-            {stations(shown)}
+            {stations(shown, pointed)}
             {above.iter().map(|&above| layer(shown, above)).collect_view()}
-            {grips(shown)}
+            {grips(shown, pointed)}
         </svg>
     }
 }

@@ -119,7 +119,7 @@ impl Gestures {
         self.point(None);
     }
 
-    /// The section whose handle has the pointer over it or the focus.
+    /// The section whose handle has the pointer over it.
     pub(super) fn point_at(self, event: &Event) {
         if self.pulled.with_untracked(Option::is_none) {
             self.point(self.shown.with_untracked(|scene| section_under(scene, event)));

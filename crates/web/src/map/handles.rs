@@ -1,16 +1,20 @@
 //! What can be chosen on the map, by pointer, by keyboard and by those who hear it.
+//!
+//! Each handle hears its own focus: a listener for focus on the whole map would make browsers focus the map itself.
 
 use leptos::prelude::*;
 use tubewright_rules::{Station, Step};
 use tubewright_scene::{Key, Layer, Scene, Spot, Way};
 use tubewright_texts::t;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusEvent};
 
 use crate::map::paint::Look;
 use crate::names::{section_name, station_name};
 use crate::words::Words;
 
 /// The stations. One to which a single section leads is that section's handle: the largest there can be.
-pub(super) fn stations(shown: Memo<Scene>) -> AnyView {
+pub(super) fn stations(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>) -> AnyView {
     let board = shown.with_untracked(|scene| scene.board);
     let marks = Memo::new(move |_| shown.with(|scene| scene.layer(Layer::Stations)));
     let station = move |station: Station| {
@@ -34,7 +38,7 @@ pub(super) fn stations(shown: Memo<Scene>) -> AnyView {
             >
                 <g inner_html=move || look.art.get()></g>
                 {move || match way.get() {
-                    Some(Way::One(step)) => Some(section(shown, step)),
+                    Some(Way::One(step)) => Some(section(shown, pointed, step)),
                     None if !is_start.get() => None,
                     _ => Some(view! { <rect class="hit" x="-48" y="-48" width="96" height="96"></rect> }.into_any()),
                 }}
@@ -45,7 +49,7 @@ pub(super) fn stations(shown: Memo<Scene>) -> AnyView {
 }
 
 /// The handle of the only section to a station.
-fn section(shown: Memo<Scene>, step: Step) -> AnyView {
+fn section(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>, step: Step) -> AnyView {
     let handle = Handle::new(shown, step);
     view! {
         <rect
@@ -60,13 +64,15 @@ fn section(shown: Memo<Scene>, step: Step) -> AnyView {
             data-section=handle.text
             aria-label=move || handle.name.get()
             aria-pressed=move || handle.pressed.get()
+            on:focus=move |event| point(pointed, step, &event)
+            on:blur=move |_| pointed.set(None)
         ></rect>
     }
     .into_any()
 }
 
 /// The handles of sections that share their station with others: a spot on each.
-pub(super) fn grips(shown: Memo<Scene>) -> AnyView {
+pub(super) fn grips(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>) -> AnyView {
     let grips = Memo::new(move |_| shown.with(Scene::grips));
     let grip = move |(step, at): (Step, Spot)| {
         let handle = Handle::new(shown, step);
@@ -82,12 +88,23 @@ pub(super) fn grips(shown: Memo<Scene>) -> AnyView {
                 data-section=handle.text
                 aria-label=move || handle.name.get()
                 aria-pressed=move || handle.pressed.get()
+                on:focus=move |event| point(pointed, step, &event)
+                on:blur=move |_| pointed.set(None)
             ></circle>
         }
     };
     // A grip that moves is another one: its place is part of the key.
     let key = |(step, at): &(Step, Spot)| (*step, at.x as i32, at.y as i32);
     view! { <g class="m-grips"><For each=move || grips.get() key children=grip/></g> }.into_any()
+}
+
+/// Points at a section whose handle got the focus by keyboard. The page moves the focus too, and what it gives to
+/// somebody with a mouse or a finger is no choice of theirs.
+fn point(pointed: RwSignal<Option<Step>>, step: Step, event: &FocusEvent) {
+    let handle = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    if handle.is_some_and(|handle| handle.matches(":focus-visible").unwrap_or_default()) {
+        pointed.set(Some(step));
+    }
 }
 
 /// What the handle of a section says of it.
