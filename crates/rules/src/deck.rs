@@ -1,6 +1,6 @@
 //! A deal from a seed: pencils, modules and four shuffled decks. How a seed becomes cards is frozen here.
 
-use crate::card::{Card, Faceup, Turn};
+use crate::card::{Card, Cards, Faceup, Turn};
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::rng::Rng;
 use crate::sha256::sha256;
@@ -16,6 +16,18 @@ impl Deck {
     pub fn shuffled(rng: &mut Rng) -> Self {
         let mut cards = Card::ALL;
         rng.shuffle(&mut cards);
+        Self(cards)
+    }
+
+    /// A deck in which these cards have come already, in any order, and the others follow in a random one.
+    #[inline]
+    pub fn with_top(seen: Cards, rng: &mut Rng) -> Self {
+        let mut cards = Card::ALL;
+        let top = seen.len() as usize;
+        for (place, card) in cards.iter_mut().zip(seen.chain(seen.others())) {
+            *place = card;
+        }
+        rng.shuffle(&mut cards[top..]);
         Self(cards)
     }
 

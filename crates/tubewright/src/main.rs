@@ -1,5 +1,7 @@
 //! The command line of Tubewright: flags, one file a verb, and exit codes; the game itself is elsewhere.
 
+mod arena;
+mod bench;
 mod completions;
 mod deal;
 mod exit;
@@ -9,8 +11,11 @@ mod map;
 mod output;
 mod perft;
 mod play;
+mod progress;
 mod replay;
 mod serve;
+mod solve;
+mod train;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -40,6 +45,10 @@ enum Verb {
     Verify(verify::Args),
     Deal(deal::Args),
     Perft(perft::Args),
+    Bench(bench::Args),
+    Arena(arena::Args),
+    Solve(solve::Args),
+    Train(train::Args),
     Map(map::Args),
     Completions(completions::Args),
 }
@@ -52,6 +61,10 @@ fn main() -> std::process::ExitCode {
         Verb::Verify(args) => verify::run(&args),
         Verb::Deal(args) => deal::run(&args),
         Verb::Perft(args) => perft::run(&args),
+        Verb::Bench(args) => bench::run(&args),
+        Verb::Arena(args) => arena::run(args),
+        Verb::Solve(args) => solve::run(&args),
+        Verb::Train(args) => train::run(&args),
         Verb::Map(args) => map::run(&args),
         Verb::Completions(args) => completions::run::<Cli>(&args),
     };

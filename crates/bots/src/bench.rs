@@ -1,0 +1,112 @@
+//! How fast the rules engine plays: whole random and greedy games on one thread.
+
+use std::time::{Duration, Instant};
+
+use tubewright_rules::{Board, ByPencil, Deck, Faceup, Objective, Pencil, Power, Rng, Setup, Sheet};
+
+use crate::position::{Frame, Position};
+use crate::{greedy_action, play_random};
+
+/// What [`run`] measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Figures {
+    /// Random base games a second.
+    pub random_games_per_s: f64,
+    /// Their mean score.
+    pub random_mean: f64,
+    /// Its standard error.
+    pub random_se: f64,
+    /// Random games with both modules a second.
+    pub random_games_modules_per_s: f64,
+    /// Greedy base games a second.
+    pub greedy_games_per_s: f64,
+}
+
+/// The mean score of uniform play in the base game to a tenth, which a run must come near to.
+pub const RANDOM_MEAN: f64 = 67.4;
+
+impl Figures {
+    /// Is the random games' mean within three standard errors of what it should be?
+    ///
+    /// A bench that plays another game than the rules' measures nothing.
+    pub fn mean_is_right(&self) -> bool {
+        const ROUNDING: f64 = 0.05;
+        (self.random_mean - RANDOM_MEAN).abs() <= 3.0 * self.random_se + ROUNDING
+    }
+}
+
+/// Measures for about so long.
+pub fn run(time: Duration) -> Figures {
+    let part = time / 3;
+    let base = measure(part, &frame(false), random_game);
+    let modules = measure(part, &frame(true), random_game);
+    let greedy = measure(part, &frame(false), greedy_game);
+    Figures {
+        random_games_per_s: base.per_s,
+        random_mean: base.mean,
+        random_se: base.se,
+        random_games_modules_per_s: modules.per_s,
+        greedy_games_per_s: greedy.per_s,
+    }
+}
+
+struct Measured {
+    per_s: f64,
+    mean: f64,
+    se: f64,
+}
+
+fn frame(modules: bool) -> Frame {
+    let mut setup = Setup::solo(Pencil::ALL);
+    if modules {
+        setup.objectives = Some([Objective::Interchanges, Objective::Thames]);
+        setup.powers = Some(ByPencil::new(Power::ALL));
+    }
+    Frame::solo(Board::london(), &setup)
+}
+
+fn measure(time: Duration, frame: &Frame, game: fn(&mut Frame, &mut Rng) -> u32) -> Measured {
+    let mut frame = frame.clone();
+    let mut rng = Rng::new(1);
+    let (mut games, mut sum, mut squares) = (0u64, 0u64, 0u64);
+    let start = Instant::now();
+    while start.elapsed() < time {
+        for _ in 0..1000 {
+            let score = u64::from(game(&mut frame, &mut rng));
+            (games, sum, squares) = (games + 1, sum + score, squares + score * score);
+        }
+    }
+    let per_s = games as f64 / start.elapsed().as_secs_f64();
+    let mean = sum as f64 / games as f64;
+    let variance = squares as f64 / games as f64 - mean * mean;
+    Measured { per_s, mean, se: (variance / games as f64).sqrt() }
+}
+
+fn game(
+    frame: &mut Frame,
+    rng: &mut Rng,
+    mut act: impl FnMut(&Frame, &mut Sheet, tubewright_rules::Call, &mut Rng),
+) -> u32 {
+    rng.shuffle(&mut frame.pencils);
+    let mut position = Position::start(frame);
+    while !position.is_over() {
+        let deck = Deck::shuffled(rng);
+        position.faceup = Faceup::default();
+        while let Some(call) = position.reveal(&deck) {
+            act(frame, &mut position.sheet, call, rng);
+        }
+        position.settle(frame);
+    }
+    frame.total(&position.sheet)
+}
+
+fn random_game(frame: &mut Frame, rng: &mut Rng) -> u32 {
+    game(frame, rng, |frame, sheet, call, rng| play_random(frame.board, sheet, call, rng))
+}
+
+fn greedy_game(frame: &mut Frame, rng: &mut Rng) -> u32 {
+    game(frame, rng, |frame, sheet, call, _| {
+        let action = greedy_action(frame, sheet, call);
+        sheet.play_unchecked(frame.board, action);
+    })
+}

@@ -1,0 +1,32 @@
+//! Bots for Tubewright: from dice to the strongest known, all of which get a View and nothing else.
+
+mod advice;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod arena;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod bench;
+mod bot;
+mod choices;
+mod gain;
+mod greedy;
+mod levels;
+mod lookahead;
+mod position;
+mod random;
+mod search;
+pub mod solver;
+mod spec;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod train;
+pub mod value;
+
+pub use advice::{Advice, SearchBot, advice, cost};
+pub use bot::{Bot, Budget};
+pub use choices::each_choice;
+pub use gain::Gains;
+pub use greedy::{GreedyBot, greedy_action};
+pub use levels::{Level, PersonBot};
+pub use lookahead::LookaheadBot;
+pub use position::{Frame, Position};
+pub use random::{RandomBot, play_random, random_action};
+pub use spec::{Player, Spec, SpecError, Thinking};

@@ -1,0 +1,135 @@
+//! Some turns ahead with exact chance over the unseen cards, and the score as it stands beyond.
+
+use tubewright_rules::{Action, Card, Power, Sections, Symbol, Target, View};
+
+use crate::bot::{Bot, Budget};
+use crate::choices::each_choice;
+use crate::gain::Gains;
+use crate::position::{Frame, Position};
+
+/// Looks so many of its own choices ahead; 2 is this turn and the best reply to each card that may come next.
+#[derive(Clone, Copy, Debug)]
+pub struct LookaheadBot {
+    depth: u32,
+}
+
+impl LookaheadBot {
+    /// The deepest that answers within seconds.
+    pub const DEEPEST: u32 = 4;
+
+    /// A bot of this depth, at least 1.
+    pub const fn new(depth: u32) -> Self {
+        assert!(depth >= 1, "a bot looks at its own choice at least");
+        Self { depth }
+    }
+}
+
+impl Bot for LookaheadBot {
+    fn choose(&mut self, view: &View, _: Budget<'_>) -> Action {
+        let Some(call) = view.call() else { return Action::Pass };
+        let frame = Frame::of(view);
+        let position = Position::of(view);
+        let mut best = (f64::MIN, Action::Pass);
+        each_choice(frame.board, &position.sheet, call, |action, sheet| {
+            let mut next = Position { sheet: *sheet, ..position };
+            let total = f64::from(frame.total(sheet));
+            next.settle(&frame);
+            let worth = total + expect(&frame, &next, self.depth - 1);
+            if worth > best.0 {
+                best = (worth, action);
+            }
+        });
+        best.1
+    }
+}
+
+/// The points that are expected from this many more turns.
+fn expect(frame: &Frame, position: &Position, depth: u32) -> f64 {
+    if position.is_over() {
+        return 0.0;
+    }
+    match depth {
+        0 => kept_power(position),
+        1 => next_gain(frame, position) + kept_power(position),
+        _ => {
+            let before = f64::from(frame.total(&position.sheet));
+            let mut sum = 0.0;
+            let weights = position.turns(|turn, weight| {
+                let mut shown = *position;
+                let call = shown.faceup.reveal_unchecked(turn);
+                let mut best = f64::MIN;
+                each_choice(frame.board, &shown.sheet, call, |_, sheet| {
+                    let mut next = Position { sheet: *sheet, ..shown };
+                    let total = f64::from(frame.total(sheet));
+                    next.settle(frame);
+                    best = best.max(total + expect(frame, &next, depth - 1));
+                });
+                sum += f64::from(weight) * (best - before);
+            });
+            sum / f64::from(weights)
+        }
+    }
+}
+
+/// What an unspent power may still bring in this round, as measured over some thousand games.
+fn kept_power(position: &Position) -> f64 {
+    /// How much of it is left by Underground cards still unseen: none after the last.
+    const SHARE: [f64; Card::UNDERGROUNDS as usize + 1] = [0.0, 0.4, 0.64, 0.78, 0.87, 0.92];
+    let Some(power) = position.sheet.power() else { return 0.0 };
+    let left = Card::UNDERGROUNDS - position.faceup.seen().undergrounds();
+    let most = match power {
+        Power::Double | Power::Joker => 4.0,
+        Power::Switch => 3.0,
+        // It can always be set on the last turn, for one point a district, and there will be more of them.
+        Power::Circle => return f64::from(position.sheet.line().districts()) + 1.0,
+    };
+    most * SHARE[left as usize]
+}
+
+/// The gain that the next turn is expected to bring, by the best plain section for each card.
+///
+/// Cards of one target have one best section, so each section is looked at once.
+fn next_gain(frame: &Frame, position: &Position) -> f64 {
+    const TARGETS: usize = Target::COUNT;
+    let (board, sheet) = (frame.board, &position.sheet);
+    let unseen = position.faceup.seen().others();
+    let switch = unseen.contains(Card::Switch);
+    let open = sheet.touching() - sheet.closed();
+    let at_ends = sheet.ends().fold(Sections::EMPTY, |all, end| all | board.at(end)) & open;
+    // R4.8: only from the third turn on does the switch open more.
+    let branches = switch && position.faceup.turns() >= 2;
+    let mut from_ends = [0; TARGETS];
+    let mut from_anywhere = [0; TARGETS];
+    Gains::of(board, &frame.objectives, sheet).each(
+        if branches { open } else { at_ends },
+        |section, to, gain| {
+            let offer = |best: &mut [i32; TARGETS]| {
+                best[Target::Any.index()] = best[Target::Any.index()].max(gain);
+                match board.symbol(to) {
+                    Some(symbol) => best[symbol.index()] = best[symbol.index()].max(gain),
+                    None => Symbol::ALL
+                        .iter()
+                        .for_each(|symbol| best[symbol.index()] = best[symbol.index()].max(gain)),
+                }
+            };
+            offer(&mut from_anywhere);
+            if at_ends.contains(section) {
+                offer(&mut from_ends);
+            }
+        },
+    );
+    let count = unseen.len() as i32;
+    let others = count - i32::from(switch);
+    let mut sum = 0;
+    for card in unseen {
+        if let Some(target) = card.target() {
+            let target = target.index();
+            sum += from_ends[target] * others + if switch { from_anywhere[target] } else { 0 };
+        }
+    }
+    // Points as they stand say little about two lines that score the same: the one with more ways on, which
+    // shuts off less for later lines, is worth some fifths of a point more.
+    let room = 0.2 * (f64::from(at_ends.len()) - f64::from(sheet.blocked().len()));
+    // Without the switch `others` is a factor of both.
+    f64::from(sum) / f64::from(count * others) + room
+}

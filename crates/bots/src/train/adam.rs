@@ -1,0 +1,49 @@
+//! The optimiser: Adam, part by part, since every round is a network of its own.
+
+use super::draft::{Draft, Part};
+use super::self_play::Lesson;
+use crate::value::net::PARTS;
+
+const MOMENTUM: f32 = 0.9;
+const MEMORY: f32 = 0.999;
+
+/// What is remembered of earlier corrections.
+pub(super) struct Adam {
+    momentum: Vec<Part>,
+    squares: Vec<Part>,
+    steps: [i32; PARTS],
+}
+
+impl Adam {
+    pub(super) fn new() -> Self {
+        Self { momentum: vec![Part::zero(); PARTS], squares: vec![Part::zero(); PARTS], steps: [0; PARTS] }
+    }
+
+    pub(super) fn correct(&mut self, draft: &mut Draft, lessons: &[Lesson], rate: f32) {
+        for part in 0..PARTS {
+            let count: u32 = lessons.iter().map(|lesson| lesson.counts[part]).sum();
+            if count == 0 {
+                continue;
+            }
+            self.steps[part] += 1;
+            let warm = 1.0 - MOMENTUM.powi(self.steps[part]);
+            let known = 1.0 - MEMORY.powi(self.steps[part]);
+            let mut gradient = lessons[0].gradient[part].clone();
+            for lesson in &lessons[1..] {
+                for (sum, &more) in
+                    gradient.weights().zip(lesson.gradient[part].clone().weights().map(|w| &*w))
+                {
+                    *sum += more;
+                }
+            }
+            let weights = draft.parts[part].weights().zip(gradient.weights());
+            let memory = self.momentum[part].weights().zip(self.squares[part].weights());
+            for ((weight, slope), (momentum, square)) in weights.zip(memory) {
+                let slope = *slope / count as f32;
+                *momentum = MOMENTUM * *momentum + (1.0 - MOMENTUM) * slope;
+                *square = MEMORY * *square + (1.0 - MEMORY) * slope * slope;
+                *weight -= rate * (*momentum / warm) / ((*square / known).sqrt() + 1e-6);
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The network while it learns: the same shape as the finished one, in fractions.
+
+use tubewright_rules::Rng;
+
+use crate::value::net::{self, HIDDEN, Net, PARTS, SCALE, STEPS};
+use crate::value::{BITS, Features};
+
+/// One value for each hidden unit.
+pub(super) type Row = [f32; HIDDEN];
+
+/// The network of one round.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) rows: Vec<Row>,
+    pub(super) bias: Row,
+    pub(super) out: Row,
+    pub(super) out_bias: f32,
+}
+
+impl Part {
+    pub(super) fn zero() -> Self {
+        Self { rows: vec![[0.0; HIDDEN]; BITS], bias: [0.0; HIDDEN], out: [0.0; HIDDEN], out_bias: 0.0 }
+    }
+
+    pub(super) fn hidden(&self, features: &Features) -> Row {
+        let mut sums = self.bias;
+        features.each(|row| add(&mut sums, &self.rows[row]));
+        sums
+    }
+
+    /// The output in units of [`SCALE`] points.
+    pub(super) fn output(&self, sums: &Row) -> f32 {
+        let mut lanes = [0.0f32; 8];
+        for (sums, weights) in sums.chunks_exact(8).zip(self.out.chunks_exact(8)) {
+            for lane in 0..8 {
+                lanes[lane] += sums[lane].max(0.0) * weights[lane];
+            }
+        }
+        lanes.iter().sum::<f32>() + self.out_bias
+    }
+
+    /// Every weight in a fixed order, for files and for the optimiser.
+    pub(super) fn weights(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.rows
+            .iter_mut()
+            .flatten()
+            .chain(&mut self.bias)
+            .chain(&mut self.out)
+            .chain(std::iter::once(&mut self.out_bias))
+    }
+}
+
+pub(super) fn add(sums: &mut Row, row: &Row) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum += weight;
+    }
+}
+
+/// A value function that is still learning.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    pub(super) parts: Vec<Part>,
+}
+
+impl Draft {
+    /// One that knows nothing but roughly how many points the rounds to come bring.
+    pub fn new(seed: u64) -> Self {
+        let mut rng = Rng::new(seed);
+        let mut within = |most: f32| (rng.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0) * most;
+        let part = |part: usize| {
+            let mut draft = Part::zero();
+            // The rows start at nothing, so that those of bits that never occur need no room in the file.
+            draft.bias.iter_mut().for_each(|weight| *weight = 0.2 + within(0.1));
+            draft.out.iter_mut().for_each(|weight| *weight = within(0.3));
+            draft.out_bias = [9.0, 8.0, 6.0, 3.0][part % 4];
+            draft
+        };
+        Self { parts: (0..PARTS).map(part).collect() }
+    }
+
+    /// As whole numbers, which is what plays.
+    pub fn finished(&self) -> Net {
+        let whole = |weight: f32| (weight * STEPS).round().clamp(-32_000.0, 32_000.0) as i16;
+        let finish = |part: &Part| net::Part {
+            rows: part.rows.iter().map(|row| row.map(whole)).collect(),
+            bias: part.bias.map(whole),
+            out: part.out.map(whole),
+            out_bias: (part.out_bias * STEPS * STEPS).round() as i32,
+        };
+        Net::new(self.parts.iter().map(finish).collect())
+    }
+
+    /// Every weight as bytes, to go on training another day.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut copy = self.clone();
+        copy.parts.iter_mut().flat_map(Part::weights).flat_map(|weight| weight.to_le_bytes()).collect()
+    }
+
+    /// The reverse of [`Self::to_bytes`]; `None` where the bytes are not of that length.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let mut draft = Self { parts: vec![Part::zero(); PARTS] };
+        let weights: Vec<&mut f32> = draft.parts.iter_mut().flat_map(Part::weights).collect();
+        if bytes.len() != weights.len() * 4 {
+            return None;
+        }
+        for (weight, bytes) in weights.into_iter().zip(bytes.chunks_exact(4)) {
+            *weight = f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
+        }
+        Some(draft)
+    }
+}
+
+/// A position in points is this many units of output.
+pub(super) const UNIT: f32 = 1.0 / SCALE;

@@ -1,0 +1,20 @@
+//! The value function: how many points a position will still bring.
+
+mod features;
+mod file;
+pub(crate) mod net;
+
+pub(crate) use features::{BITS, Features};
+pub use file::NetError;
+pub(crate) use net::Hidden;
+pub use net::Net;
+
+/// The value function for London that `tubewright train` made.
+#[cfg(feature = "weights")]
+pub fn london() -> std::sync::Arc<Net> {
+    use std::sync::{Arc, LazyLock};
+    static LONDON: LazyLock<Arc<Net>> = LazyLock::new(|| {
+        Arc::new(Net::from_bytes(include_bytes!("value/london.net")).expect("a test reads this file"))
+    });
+    LONDON.clone()
+}

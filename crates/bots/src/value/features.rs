@@ -1,0 +1,171 @@
+//! What the value function looks at: a position between two turns as a few hundred bits.
+
+use tubewright_rules::{Card, Objective, Power, Sections, Symbol, Target};
+
+use crate::position::{Frame, Position};
+
+/// Words of a feature vector.
+const WORDS: usize = 17;
+
+/// A position as bits; two positions that differ little share most of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Features(pub(super) [u64; WORDS]);
+
+/// How many positions of the vector can be set; the weights have one row for each.
+pub(crate) const BITS: usize = WORDS * 64;
+
+// Where the parts begin. A part never crosses a word unless it is longer than one.
+const LINE: usize = 0; // 53 stations of the line
+const UNSEEN: usize = 53; // 11 cards
+const ENDS: usize = 64; // 53 stations
+const EARLY: usize = 64 + 53; // turns so far: 0, 1
+const PENCIL: usize = 64 + 55; // the pencil in hand: 4
+const JOKERS: usize = 64 + 59; // jokers unseen: 0, 1, 2
+const ON_ONE: usize = 128; // 53 stations on some line
+const NEXT: usize = 128 + 53; // the pencil of the next round: 4
+const ON_TWO: usize = 192; // 53 interchanges
+const VISITS: usize = 192 + 53; // tourist visits: 0 to 10
+const ON_THREE: usize = 256; // 53 stations on three lines
+const SPENT: usize = 256 + 53; // power in hand, unspent: 4
+const LATER: usize = 256 + 57; // the pencils still to come: 4
+const BLOCKED: usize = 320; // 155 sections
+const BRANCH: usize = 320 + 155; // sections open to a switch, in steps of 2: 16; only while the switch is unseen
+const REACH: usize = 512; // 53 stations that a joker would reach from the ends
+const SHAPE: usize = 576; // districts × fullest: 13 × 10
+const SYMBOLS: usize = 768; // by symbol: ways to it (0 to 3) × cards unseen (0 to 2)
+const CARDS: usize = 832; // undergrounds unseen (0 to 5) × street cards unseen (0 to 5), switch aside
+const DISTRICTS: usize = 896; // by district: stations of the line 1, 2, 3, 4 or more
+const POWERS: usize = 960; // powers of pencils to come: 4 × 4
+const GOAL_INTERCHANGES: usize = 976; // 0 to 8, only with the objective
+const GOAL_DISTRICTS: usize = 976 + 9; // 0 to 13
+const GOAL_SIGHTS: usize = 976 + 23; // 0 to 5
+const GOAL_THAMES: usize = 976 + 29; // 0 to 6
+const GOAL_CENTRAL: usize = 1024; // 0 to 9
+const GOAL_MISSING: usize = 1024 + 10; // 13 districts not yet visited, only with the objective
+const CIRCLED: usize = 1024 + 23; // has the circle been set in this round
+const SWITCHES: usize = 1024 + 24; // switch unseen
+
+impl Features {
+    /// The bits of a position that is between two turns and not over.
+    pub(crate) fn of(frame: &Frame, position: &Position) -> Self {
+        let (board, sheet) = (frame.board, &position.sheet);
+        let line = sheet.line();
+        let round = sheet.round();
+        let unseen = position.faceup.seen().others();
+        let mut bits = Bits([0; WORDS]);
+
+        bits.0[LINE / 64] = line.reached().bits() | u64::from(unseen.bits()) << UNSEEN;
+        bits.0[ENDS / 64] = sheet.ends().bits();
+        bits.0[ON_ONE / 64] = sheet.on_lines(1).bits();
+        bits.0[ON_TWO / 64] = sheet.on_lines(2).bits();
+        bits.0[ON_THREE / 64] = sheet.on_lines(3).bits();
+        let blocked = sheet.blocked().bits();
+        bits.0[BLOCKED / 64..BLOCKED / 64 + 3].copy_from_slice(&blocked);
+
+        let turns = position.faceup.turns();
+        if turns < 2 {
+            bits.set(EARLY + turns as usize);
+        }
+        bits.set(PENCIL + line.pencil().index());
+        if let Some(next) = frame.pencils.get(round + 1) {
+            bits.set(NEXT + next.index());
+            for later in &frame.pencils[round + 1..] {
+                bits.set(LATER + later.index());
+            }
+        }
+        bits.set(VISITS + sheet.visits(board).min(10) as usize);
+
+        let closed = sheet.closed();
+        let mut open = Sections::EMPTY;
+        let mut ways = [0; 4];
+        for end in sheet.ends() {
+            open |= board.toward(end, Target::Any) - closed;
+            for symbol in Symbol::ALL {
+                ways[symbol.index()] += (board.toward(end, Target::Symbol(symbol)) - closed).len();
+            }
+        }
+        let mut reach = 0;
+        for section in open.iter() {
+            reach |= 1 << board.step(section, line.reached()).to.index();
+        }
+        bits.0[REACH / 64] = reach;
+        let switch = unseen.contains(Card::Switch);
+        if switch {
+            let branches = (sheet.touching() - closed).len() as usize / 2;
+            bits.set(BRANCH + branches.min(15));
+            bits.set(SWITCHES);
+        }
+        let seen = u32::from(unseen.bits());
+        for symbol in Symbol::ALL {
+            let cards = (seen >> symbol.index() & 1) + (seen >> (symbol.index() + 6) & 1);
+            bits.set(
+                SYMBOLS + symbol.index() * 12 + ways[symbol.index()].min(3) as usize * 3 + cards as usize,
+            );
+        }
+        bits.set(JOKERS + ((seen >> 4 & 1) + (seen >> 10 & 1)) as usize);
+        let undergrounds = unseen.undergrounds();
+        let streets = unseen.len() - undergrounds - u32::from(switch);
+        bits.set(CARDS + undergrounds as usize * 6 + streets as usize);
+
+        // A line without sections has a shape too: its departure alone, which the first section makes count.
+        let shape =
+            if line.is_empty() { 0 } else { (line.districts() as usize - 1) * 10 + line.fullest() as usize };
+        bits.set(SHAPE + shape);
+        for district in 0..board.districts().len() {
+            let count = line.count_in(district).min(4) as usize;
+            if count > 0 {
+                bits.set(DISTRICTS + district * 4 + count - 1);
+            }
+        }
+
+        if let Some(power) = sheet.power() {
+            bits.set(SPENT + power.index());
+        }
+        if line.circled().is_some() {
+            bits.set(CIRCLED);
+        }
+        for later in round + 1..frame.pencils.len() {
+            if let Some(power) = frame.powers[later] {
+                bits.set(POWERS + frame.pencils[later].index() * Power::ALL.len() + power.index());
+            }
+        }
+        for &objective in &frame.objectives {
+            let (have, need) = sheet.progress(board, objective);
+            let base = match objective {
+                Objective::Interchanges => GOAL_INTERCHANGES,
+                Objective::Districts => GOAL_DISTRICTS,
+                Objective::TouristSites => GOAL_SIGHTS,
+                Objective::CentralDistrict => GOAL_CENTRAL,
+                Objective::Thames => GOAL_THAMES,
+            };
+            bits.set(base + have.min(need) as usize);
+            if objective == Objective::Districts {
+                for (i, &district) in board.districts().iter().enumerate() {
+                    if (district & sheet.on_lines(1)).is_empty() {
+                        bits.set(GOAL_MISSING + i);
+                    }
+                }
+            }
+        }
+        Self(bits.0)
+    }
+
+    /// The numbers of the bits that are set.
+    pub(crate) fn each(&self, mut each: impl FnMut(usize)) {
+        for (word, &bits) in self.0.iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 {
+                each(word * 64 + bits.trailing_zeros() as usize);
+                bits &= bits - 1;
+            }
+        }
+    }
+}
+
+struct Bits([u64; WORDS]);
+
+impl Bits {
+    fn set(&mut self, bit: usize) {
+        self.0[bit / 64] |= 1 << (bit % 64);
+    }
+}

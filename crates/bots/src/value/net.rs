@@ -1,0 +1,132 @@
+//! A small network in whole numbers: the same bits on every target, updated by what changed.
+
+use super::features::{BITS, Features};
+use crate::position::{Frame, Position};
+
+/// Width of the hidden layer.
+pub(crate) const HIDDEN: usize = 64;
+/// One network for each round, without modules and with them.
+pub(crate) const PARTS: usize = 8;
+/// Hidden sums are kept in steps of 1/512, output weights as well.
+pub(crate) const STEPS: f32 = 512.0;
+/// Points for one unit of the network's output.
+pub(crate) const SCALE: f32 = 10.0;
+
+type Row = [i16; HIDDEN];
+
+/// The network of one round.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    /// By bit of the features: what it adds to the hidden sums.
+    pub(crate) rows: Vec<Row>,
+    /// The hidden sums without any bit.
+    pub(crate) bias: Row,
+    /// What each hidden unit adds to the output.
+    pub(crate) out: Row,
+    /// The output without any, in steps of both layers.
+    pub(crate) out_bias: i32,
+}
+
+/// The value function.
+#[derive(Clone, Debug)]
+pub struct Net {
+    parts: Vec<Part>,
+}
+
+/// The hidden sums of a position, from which those of a similar one are reached in few steps.
+#[derive(Clone, Debug)]
+pub(crate) struct Hidden {
+    part: usize,
+    features: Features,
+    sums: Row,
+}
+
+impl Hidden {
+    /// The number of the network that it belongs to.
+    pub(crate) fn part(&self) -> usize {
+        self.part
+    }
+
+    /// The bits of the position.
+    pub(crate) fn features(&self) -> &Features {
+        &self.features
+    }
+}
+
+impl Part {
+    #[inline]
+    fn add(sums: &mut Row, row: &Row) {
+        for (sum, weight) in sums.iter_mut().zip(row) {
+            *sum = sum.wrapping_add(*weight);
+        }
+    }
+
+    #[inline]
+    fn subtract(sums: &mut Row, row: &Row) {
+        for (sum, weight) in sums.iter_mut().zip(row) {
+            *sum = sum.wrapping_sub(*weight);
+        }
+    }
+}
+
+impl Net {
+    /// A network from its parts.
+    pub(crate) fn new(parts: Vec<Part>) -> Self {
+        assert_eq!(parts.len(), PARTS);
+        assert!(parts.iter().all(|part| part.rows.len() == BITS));
+        Self { parts }
+    }
+
+    pub(super) fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    fn part_of(frame: &Frame, position: &Position) -> usize {
+        let modules = frame.powers[0].is_some() || !frame.objectives.is_empty();
+        position.sheet.round() + if modules { PARTS / 2 } else { 0 }
+    }
+
+    /// The hidden sums of a position between two turns, reached from those of a similar one where there is one.
+    #[inline]
+    pub(crate) fn hidden(&self, frame: &Frame, position: &Position, near: Option<&Hidden>) -> Hidden {
+        let part = Self::part_of(frame, position);
+        let features = Features::of(frame, position);
+        let weights = &self.parts[part];
+        let sums = match near {
+            Some(near) if near.part == part => {
+                let mut sums = near.sums;
+                for (word, (&to, &from)) in features.0.iter().zip(&near.features.0).enumerate() {
+                    let mut changed = to ^ from;
+                    while changed != 0 {
+                        let bit = changed.trailing_zeros();
+                        let row = &weights.rows[word * 64 + bit as usize];
+                        if to >> bit & 1 != 0 {
+                            Part::add(&mut sums, row);
+                        } else {
+                            Part::subtract(&mut sums, row);
+                        }
+                        changed &= changed - 1;
+                    }
+                }
+                sums
+            }
+            _ => {
+                let mut sums = weights.bias;
+                features.each(|row| Part::add(&mut sums, &weights.rows[row]));
+                sums
+            }
+        };
+        Hidden { part, features, sums }
+    }
+
+    /// The points that are still to come.
+    #[inline]
+    pub(crate) fn value(&self, hidden: &Hidden) -> f32 {
+        let part = &self.parts[hidden.part];
+        let mut sum = part.out_bias;
+        for (&unit, &weight) in hidden.sums.iter().zip(&part.out) {
+            sum += i32::from(unit.max(0)) * i32::from(weight);
+        }
+        sum as f32 * (SCALE / (STEPS * STEPS))
+    }
+}
