@@ -334,6 +334,37 @@ proptest! {
         }
     }
 
+    /// Who has acted could still take it back after seeing the others, and who has not could copy them.
+    #[test]
+    fn nobody_sees_what_others_draw_until_all_have_acted(
+        seed in any::<u64>(),
+        number in 0..64_usize,
+        turns in 1..30_usize,
+    ) {
+        let plan = Plan { own_pace: false, seats: 2 + number % 3, ..Plan::number(number) };
+        let mut game = plan.start(seed);
+        let mut dealer = Dealer::new(plan.deal(seed));
+        let mut rng = Rng::new(seed);
+        for _ in 0..turns {
+            let Some(turn) = dealer.next_turn(&game) else { break };
+            let before: Vec<Sheet> = game.seats().map(|seat| *game.sheet(seat)).collect();
+            game.reveal(turn).expect("the deck's next turn");
+            for seat in game.waiting() {
+                for viewer in game.seats() {
+                    for other in game.seats().filter(|&other| other != viewer) {
+                        prop_assert_eq!(game.view(viewer).sheets()[other.index()], before[other.index()]);
+                    }
+                }
+                let action = choose(&game, seat, &mut rng);
+                game.play(seat, action).expect("a listed action");
+            }
+            for viewer in game.seats() {
+                let sheets: Vec<Sheet> = game.seats().map(|seat| *game.sheet(seat)).collect();
+                prop_assert_eq!(game.view(viewer).sheets().to_vec(), sheets);
+            }
+        }
+    }
+
     /// Own pace shows to a seat neither the cards beyond its own turn nor what others do on them.
     #[test]
     fn games_that_differ_in_unseen_cards_look_the_same((number, seed, most) in (0..64_usize, any::<u64>(), 0..80_usize), other in any::<u64>()) {
