@@ -23,7 +23,7 @@ for (const view of VIEWS.filter(({ name }) => wanted.length === 0 || wanted.incl
       const page = await context.newPage();
       await view.show(page);
       const path = `${FOLDER}/${view.name}-${size}-${colorScheme}.png`;
-      await page.screenshot({ path });
+      await page.screenshot({ path, fullPage: view.fullPage ?? false });
       console.log(path);
       await context.close();
     }

@@ -1,19 +1,80 @@
 // What is worth a picture: a name, and how to get there on a fresh page.
-import { handle } from "./lib/handles.mjs";
+import { done, draw, drawnLesson, handle, openGame, playOut, sections } from "./lib/handles.mjs";
+
+const WHOLE = { deal: "london", objectives: true, powers: true, bots: "regular,novice" };
+
+/** Draws the first section offered, so many turns in a row. */
+async function playTurns(page, count) {
+  for (let turn = 0; turn < count; turn += 1) {
+    const before = await handle(page, "turn").first().getAttribute("data-turn");
+    const [first] = await sections(page);
+    if (first) {
+      await draw(page, first);
+      await done(page);
+    } else {
+      await handle(page, "pass").click();
+    }
+    await page.waitForFunction(
+      (was) => document.querySelector("[data-testid=turn]")?.dataset.turn !== was,
+      before,
+    );
+  }
+}
+
+/** A page that shows itself at its address, as far down as it goes. */
+const wholePage = (name, address) => ({
+  name,
+  fullPage: true,
+  async show(page) {
+    await page.goto(address);
+    await page.locator("h1").first().waitFor();
+  },
+});
 
 export const VIEWS = [
+  wholePage("home", "/"),
   {
-    name: "home",
+    name: "game",
     async show(page) {
-      await page.goto("/");
-      await handle(page, "play").waitFor();
+      await openGame(page, { deal: "london" });
+      await playTurns(page, 2);
+      const [first] = await sections(page);
+      if (first) await draw(page, first);
     },
   },
   {
-    name: "settings",
+    name: "powers",
     async show(page) {
-      await page.goto("/settings");
-      await handle(page, "language").waitFor();
+      await openGame(page, WHOLE);
+      await playTurns(page, 2);
+      await handle(page, "use-power").first().click();
     },
   },
+  {
+    name: "end",
+    fullPage: true,
+    async show(page) {
+      await openGame(page, { deal: "london" });
+      await playOut(page);
+    },
+  },
+  {
+    name: "tutorial",
+    async show(page) {
+      await page.goto("/how-to-play");
+      await drawnLesson(page, 2);
+    },
+  },
+  {
+    name: "tutorial-points",
+    async show(page) {
+      await page.goto("/how-to-play");
+      await drawnLesson(page, 4);
+      await handle(page, "lesson-figure").first().click();
+    },
+  },
+  wholePage("rules", "/rules"),
+  wholePage("settings", "/settings"),
+  wholePage("about", "/about"),
+  wholePage("missing", "/t/nowhere"),
 ];

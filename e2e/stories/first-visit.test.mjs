@@ -20,9 +20,11 @@ story("nothing is cut off on a phone", async ({ page }) => {
   assert.ok(width <= window, `${width} px of content in ${window}`);
 }, PHONE);
 
-story("an address that leads nowhere is answered with 404", async ({ page, complaints }) => {
+story("an address that leads nowhere is answered with 404 and a way back", async ({ page, complaints }) => {
   const response = await page.goto("/nothing");
   assert.equal(response.status(), 404);
+  await handle(page, "missing-home").click();
+  await handle(page, "play").waitFor();
   complaints.length = 0;
 });
 

@@ -28,7 +28,7 @@ async function learn(page, { drawOne, press }) {
     if (at < 6) await press("lesson-next");
   }
   await press("lesson-play");
-  await handle(page, "play").waitFor();
+  await page.waitForURL(/\/play\?deal=/);
 }
 
 story("the lesson is learned by touch on a phone", async ({ page }) => {

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -32,8 +32,22 @@ pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
             return StatusCode::METHOD_NOT_ALLOWED.into_response();
         }
-        file::<Files>(request.uri().path().trim_start_matches('/'), request.headers())
+        let answer = file::<Files>(request.uri().path().trim_start_matches('/'), request.headers());
+        if answer.status() == StatusCode::NOT_FOUND && wants_a_page(request.headers()) {
+            // The page itself says that nothing is here, in the visitor's language and with a way on.
+            let mut page = file::<Files>("index.html", request.headers());
+            if page.status() == StatusCode::OK {
+                *page.status_mut() = StatusCode::NOT_FOUND;
+                return page;
+            }
+        }
+        answer
     })
+}
+
+/// Does a person look at the answer? Programs ask for files and get a plain text.
+fn wants_a_page(headers: &HeaderMap) -> bool {
+    headers.get(ACCEPT).and_then(|kinds| kinds.to_str().ok()).is_some_and(|kinds| kinds.contains("text/html"))
 }
 
 fn file<Files: RustEmbed>(path: &str, asked: &HeaderMap) -> Response {
@@ -152,6 +166,16 @@ mod tests {
             assert_eq!(headers[CACHE_CONTROL], "no-cache");
             assert!(body.starts_with("<!doctype html>"));
         }
+    }
+
+    #[tokio::test]
+    async fn a_person_at_a_wrong_address_gets_the_page_and_a_404() {
+        let (status, headers, body) = get("/nothing", &[("accept", "text/html,*/*;q=0.8")]).await;
+        assert_eq!(
+            (status, &headers["content-type"]),
+            (StatusCode::NOT_FOUND, &"text/html; charset=utf-8".parse().expect("a header"))
+        );
+        assert_eq!(body, get("/", &[]).await.2);
     }
 
     #[tokio::test]

@@ -9,7 +9,12 @@ use crate::words::Words;
 pub(crate) type Key = &'static str;
 
 /// Something to turn on or off, with a line that says what it does.
-pub(crate) fn switch(name: &'static str, [label, note]: [Key; 2], on: Signal<bool>, turn: Callback<bool>) -> AnyView {
+pub(crate) fn switch(
+    name: &'static str,
+    [label, note]: [Key; 2],
+    on: Signal<bool>,
+    turn: Callback<bool>,
+) -> AnyView {
     let words = Words::here();
     let described = format!("{name}-note");
     view! {

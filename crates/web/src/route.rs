@@ -126,7 +126,9 @@ impl Router {
         let Some(link) = link_under(click) else { return };
         let inside = Ok(link.origin()) == window().location().origin();
         let own = link.target().is_empty() && !link.has_attribute("download");
-        if inside && own && Route::of(&link.pathname()) != Route::Missing {
+        // A place on the same page is found by the browser itself.
+        let place = !link.hash().is_empty() && Ok(link.pathname()) == window().location().pathname();
+        if inside && own && !place && Route::of(&link.pathname()) != Route::Missing {
             click.prevent_default();
             self.go(&link.href());
         }

@@ -168,5 +168,20 @@ impl Settings {
                 style.delete(name);
             }
         }
+        frame(theme);
+    }
+}
+
+/// The browser's own frame takes the colour of a chosen theme, else of the one that the device prefers.
+fn frame(theme: Theme) {
+    for (own, scheme) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
+        let holds = match theme {
+            Theme::System => format!("(prefers-color-scheme: {scheme})"),
+            _ if theme == own => "all".to_owned(),
+            _ => "not all".to_owned(),
+        };
+        if let Some(colour) = document().get_element_by_id(&format!("frame-{scheme}")) {
+            let _ = colour.set_attribute("media", &holds);
+        }
     }
 }

@@ -4,6 +4,7 @@ mod lesson;
 mod points;
 mod texts;
 
+use leptos::html::H1;
 use leptos::prelude::*;
 use tubewright_rules::{Board, Step as Section};
 use tubewright_scene::{Gain, Scene};
@@ -16,7 +17,9 @@ use crate::game::Lights;
 use crate::guide::Guide;
 use crate::icons::{icon, swatch};
 use crate::map::{Choice, Map};
+use crate::route::Router;
 use crate::top::languages;
+use crate::wanted::{Wanted, fresh_seed};
 
 /// The lesson under way.
 #[derive(Clone, Copy)]
@@ -40,6 +43,16 @@ pub(crate) fn how_to_play(guide: Guide) -> AnyView {
     let step = Memo::new(move |_| class.lesson.with(Lesson::step));
     let number = move || class.lesson.with(Lesson::number);
     let count = Step::ALL.len();
+    let heading = NodeRef::<H1>::new();
+    // Whoever hears the page hears the new step from its heading on.
+    Effect::new(move |before: Option<Step>| {
+        let step = step.get();
+        if let Some(heading) = heading.get_untracked().filter(|_| before.is_some_and(|before| before != step))
+        {
+            let _ = heading.focus();
+        }
+        step
+    });
     let choose = move |choice| {
         if let Choice::Section(section) = choice {
             class.preview.set(Some(section));
@@ -62,12 +75,12 @@ pub(crate) fn how_to_play(guide: Guide) -> AnyView {
             <div class="table">
                 <Map scene=Signal::derive(move || scene(class)) label=Signal::derive(move || t!(guide, "lesson-map")) choose/>
             </div>
-            <section class="lesson__text">
+            <section class="lesson__text" class:lesson__text--bare=move || step.get() == Step::Points>
                 <div class="lesson__cards">
                     {move || step.get().cards().into_iter().map(|card| small_card(card, Some("card"))).collect_view()}
                 </div>
                 <div class="lesson__words">
-                    <h1>{move || guide.get(texts::heading(step.get()))}</h1>
+                    <h1 node_ref=heading tabindex="-1">{move || guide.get(texts::heading(step.get()))}</h1>
                     <p>{move || guide.get(texts::text(step.get()))}</p>
                     {move || (step.get() == Step::Points).then(|| points(guide, &class.lesson.get_untracked(), class.lights))}
                     <p
@@ -116,6 +129,29 @@ fn said(class: Class) -> String {
     })
 }
 
+/// What the button at the foot leads to.
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    /// Nothing yet: a section is to be chosen.
+    Open,
+    /// Confirming it.
+    Preview,
+    /// The next step.
+    Done,
+    /// A game.
+    Over,
+}
+
+impl Stage {
+    fn handle(self) -> &'static str {
+        match self {
+            Self::Preview => "done",
+            Self::Open | Self::Done => "lesson-next",
+            Self::Over => "lesson-play",
+        }
+    }
+}
+
 /// Back, where in the lesson one is, and the way on: first Done, then Next, at last a game.
 fn foot(class: Class) -> AnyView {
     let Class { guide, lesson, preview, lights } = class;
@@ -133,18 +169,28 @@ fn foot(class: Class) -> AnyView {
             lesson.update(Lesson::back);
         }
     };
-    let done = move |_| {
-        let Some(section) = preview.get_untracked().and_then(|step| Board::london().section(step)) else { return };
-        preview.set(None);
-        lesson.update(|lesson| lesson.draw(section));
-    };
-    let next = move |_| {
-        lights.out();
-        lesson.update(Lesson::next);
-    };
-    let is_over = Memo::new(move |_| {
-        lesson.with(|lesson| lesson.is_done() && lesson.step() == Step::Centre)
+    let router = Router::here();
+    let stage = Memo::new(move |_| match preview.get() {
+        Some(_) => Stage::Preview,
+        None => lesson.with(|lesson| match (lesson.is_done(), lesson.step()) {
+            (false, _) => Stage::Open,
+            (true, Step::Centre) => Stage::Over,
+            (true, _) => Stage::Done,
+        }),
     });
+    let on = move |_| match stage.get_untracked() {
+        Stage::Open => {}
+        Stage::Preview => {
+            let chosen = preview.get_untracked().and_then(|step| Board::london().section(step));
+            preview.set(None);
+            lesson.update(|lesson| chosen.into_iter().for_each(|section| lesson.draw(section)));
+        }
+        Stage::Done => {
+            lights.out();
+            lesson.update(Lesson::next);
+        }
+        Stage::Over => router.go(&Wanted { deal: Some(fresh_seed()), ..Wanted::default() }.address()),
+    };
     view! {
         <footer class="lesson__foot">
             <button
@@ -159,33 +205,19 @@ fn foot(class: Class) -> AnyView {
             <ol class="dots" aria-label=move || t!(guide, "lesson-steps", number = number(), count = count)>
                 {dots.collect_view()}
             </ol>
-            {move || if is_over.get() {
-                view! {
-                    <a class="btn btn--primary" href="/" data-testid="lesson-play">
-                        {icon("play")}
-                        {move || t!(guide, "lesson-play")}
-                    </a>
-                }.into_any()
-            } else if preview.get().is_some() {
-                view! {
-                    <button class="btn btn--primary" data-testid="done" on:click=done>
-                        {icon("done")}
-                        {move || t!(guide, "lesson-done")}
-                    </button>
-                }.into_any()
-            } else {
-                view! {
-                    <button
-                        class="btn btn--primary"
-                        data-testid="lesson-next"
-                        disabled=move || !lesson.with(Lesson::is_done)
-                        on:click=next
-                    >
-                        {move || t!(guide, "lesson-next")}
-                        {icon("right")}
-                    </button>
-                }.into_any()
-            }}
+            // One button for all three, so that whoever pressed it with a key can press it again.
+            <button
+                class="btn btn--primary"
+                data-testid=move || stage.get().handle()
+                disabled=move || stage.get() == Stage::Open
+                on:click=on
+            >
+                {move || match stage.get() {
+                    Stage::Preview => view! { {icon("done")} {t!(guide, "lesson-done")} }.into_any(),
+                    Stage::Over => view! { {icon("play")} {t!(guide, "lesson-play")} }.into_any(),
+                    Stage::Open | Stage::Done => view! { {t!(guide, "lesson-next")} {icon("right")} }.into_any(),
+                }}
+            </button>
         </footer>
     }
     .into_any()

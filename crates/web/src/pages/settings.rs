@@ -64,12 +64,7 @@ fn theme(settings: Settings) -> AnyView {
 }
 
 fn on_off(name: &'static str, texts: [&'static str; 2], choice: Choice<bool>) -> AnyView {
-    switch(
-        name,
-        texts,
-        Signal::derive(move || choice.get()),
-        Callback::new(move |on| choice.set(on)),
-    )
+    switch(name, texts, Signal::derive(move || choice.get()), Callback::new(move |on| choice.set(on)))
 }
 
 /// What the browser keeps, and how to be rid of it: asked twice, because a game may be lost with it.

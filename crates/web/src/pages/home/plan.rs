@@ -120,7 +120,11 @@ impl Plan {
             powers: self.powers.get_untracked(),
             pencils: self.ordered.get_untracked().then(|| self.pencils.get_untracked()),
             bots: if company == Company::Bots { bots.collect() } else { Vec::new() },
-            people: if company == Company::People { people.enumerate().map(named).collect() } else { Vec::new() },
+            people: if company == Company::People {
+                people.enumerate().map(named).collect()
+            } else {
+                Vec::new()
+            },
         };
         storage::write(LAST, &Wanted { deal: None, ..wanted.clone() }.address());
         wanted.address()

@@ -39,6 +39,7 @@ fn seat(table: &LocalTable) -> Seat {
     if let Stage::Person(seat) = table.stage() {
         return seat;
     }
-    let mut people = table.game().seats().zip(&table.order().players).filter(|(_, player)| player.is_person());
+    let mut people =
+        table.game().seats().zip(&table.order().players).filter(|(_, player)| player.is_person());
     people.next().expect("a table has a person").0
 }

@@ -173,7 +173,12 @@ mod tests {
             next.next();
             return ways(&next);
         }
-        assert!(!lesson.choices().is_empty(), "nothing to draw on step {}: {:?}", lesson.number(), lesson.sheet);
+        assert!(
+            !lesson.choices().is_empty(),
+            "nothing to draw on step {}: {:?}",
+            lesson.number(),
+            lesson.sheet
+        );
         let each = lesson.choices().iter().map(|section| {
             let mut next = lesson.clone();
             next.draw(section);

@@ -19,7 +19,8 @@ pub(super) fn key_mark(name: &str, lines: &[Pencil]) -> AnyView {
     let scene = Scene::new(board, sheet);
     let station = board.station(name);
     let marks = scene.layer(Layer::Stations);
-    let mark = marks.into_iter().find(|mark| station.is_some_and(|station| mark.key == Key::Station(station)));
+    let mark =
+        marks.into_iter().find(|mark| station.is_some_and(|station| mark.key == Key::Station(station)));
     let content = mark.map(|mark| format!(r#"<g class="{}">{}</g>"#, mark.class, art(board, &mark.shapes)));
     view! {
         <svg class="key" viewBox="-54 -54 108 108" aria-hidden="true" inner_html=content.unwrap_or_default()></svg>
