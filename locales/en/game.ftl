@@ -32,7 +32,10 @@ deck-street = Street
 deck-underground = Underground
 deck-since = turn
 deck-left = { $count } Underground left
-deck-chance = Ends next turn: { $percent } %
+deck-chance = { $percent ->
+    [0] Goes on after the next turn
+   *[other] Ends next turn: { $percent } %
+ }
 deck-last-turn = Last turn of this round
 
 # What is said beside the cards.
@@ -119,10 +122,7 @@ power-no-use = Opens nothing on this turn
 # The score sheet.
 sheet-title = Your sheet
 sheet-close = Close the sheet
-sheet-peek = { $total ->
-    [one] Your score, { $total } point. Open the sheet
-   *[other] Your score, { $total } points. Open the sheet
- }
+sheet-open = Open your sheet
 sheet-lines = Points of the lines
 sheet-line = Line
 sheet-line-name = { $pencil ->
@@ -166,7 +166,7 @@ sheet-tourist-points = Tourist sites, points: { $count }
 sheet-visits = { $count } of { $most } visits
 sheet-interchanges = Interchanges
 sheet-interchange-points = Interchanges, points: { $count }
-sheet-on-lines = Stations on { $lines } lines: { $count }, { $worth } points each
+sheet-on-lines = Stations on { $lines } lines: { $count } × { $worth } points
 sheet-objectives = Objectives
 sheet-objective-points = Objectives, points: { $count }
 sheet-total = Total
@@ -184,7 +184,7 @@ rivals-title = On the same cards
 rival-acted = has drawn
 rival-thinking = thinking
 rival-to-act = to draw
-rival-open = Open the sheet of { $name }, { $total } points
+rival-open = Open this sheet
 rival-map = The map of { $name }
 handover-title = Hand over to { $name }
 handover-note = Each draws on a sheet of their own; the others see it when all have drawn.

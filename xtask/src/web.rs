@@ -23,8 +23,11 @@ const TEXTS: [(&str, &[&str]); 2] = [
     ("-guide", &["how-to-play.ftl", "rules.ftl", "about.ftl"]),
 ];
 
+/// The strong bots' value function, which the page fetches when one of them has to think.
+const NET: &str = "crates/bots/src/value/london.net";
+
 /// What grows smaller by compression; pictures are compressed already.
-const COMPRESSED: [&str; 7] = ["css", "ftl", "html", "js", "svg", "wasm", "webmanifest"];
+const COMPRESSED: [&str; 8] = ["css", "ftl", "html", "js", "net", "svg", "wasm", "webmanifest"];
 
 /// Contents by path.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -38,6 +41,7 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     let statics = root().join("crates/web/static");
     versioned.extend(read_all(&statics.join("versioned"))?);
     versioned.extend(texts()?);
+    versioned.insert("london.net".to_owned(), fs::read(root().join(NET))?);
     let mut fixed = read_all(&statics)?;
     fixed.retain(|path, _| !path.starts_with("versioned/"));
 
@@ -144,7 +148,7 @@ fn write(files: &Files) -> Result<()> {
         }
         kept.push(path);
         if compressed {
-            if name.starts_with("build/") && !name.ends_with(".ftl") {
+            if name.starts_with("build/") && !name.ends_with(".ftl") && !name.ends_with(".net") {
                 wire += fs::metadata(&brotli)?.len();
             }
             kept.extend([brotli, gzip]);

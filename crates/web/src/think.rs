@@ -1,8 +1,16 @@
 //! What the worker thinks about: a bot's action, advice for a person, a whole run of a deal.
 
+use std::cell::OnceCell;
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
-use tubewright_bots::{Frame, each_choice, greedy_action};
+use tubewright_bots::value::Net;
+use tubewright_bots::{Budget, Frame, Level, Spec, Thinking, each_choice};
 use tubewright_rules::{Action, Game, Record, Seat, View};
+use web_sys::{XmlHttpRequest, XmlHttpRequestResponseType};
+
+/// How many positions a hint may cost.
+const ADVICE: u64 = 20_000;
 
 /// A question about a game. It goes as a record, since that is all that the worker may know.
 #[derive(Debug, Serialize, Deserialize)]
@@ -57,13 +65,25 @@ impl Question {
     }
 }
 
-/// What a bot of a level does.
-fn bot_action(view: &View, _level: &str) -> Action {
-    view.call().map_or(Action::Pass, |call| greedy_action(&Frame::of(view), view.sheet(), call))
+/// What a bot of a level does. The seed makes two of the same level at one table differ.
+fn bot_action(view: &View, level: &str) -> Action {
+    let level = Level::ALL.into_iter().find(|known| known.name() == level).unwrap_or(Level::Regular);
+    let net = if level >= Level::Strong { net() } else { None };
+    let mut player = Spec::Level(level).player(view.seat().index() as u64, net.as_ref());
+    let budget = match player.thinking {
+        Thinking::Nodes(nodes) => Budget::Nodes(nodes),
+        Thinking::Millis(_) => Budget::Nodes(ADVICE),
+    };
+    player.bot.choose(view, budget)
 }
 
-/// Every choice with what it is expected to bring, the best first.
+/// Every action with what it is expected to bring, the best first; without the value function what it brings at once.
 fn advice(view: &View) -> Vec<(Action, f32)> {
+    if let Some(net) = net() {
+        let list = tubewright_bots::advice(&net, view, Budget::Nodes(ADVICE), 0);
+        let pass = list.iter().find(|advice| advice.action == Action::Pass).map_or(0.0, |pass| pass.expected);
+        return list.into_iter().map(|advice| (advice.action, advice.expected - pass)).collect();
+    }
     let (frame, mut list) = (Frame::of(view), Vec::new());
     let Some(call) = view.call() else { return list };
     let before = frame.total(view.sheet()) as f32;
@@ -72,4 +92,23 @@ fn advice(view: &View) -> Vec<(Action, f32)> {
     });
     list.sort_by(|a, b| b.1.total_cmp(&a.1));
     list
+}
+
+thread_local! {
+    /// The value function of the strong bots: too large for the program, so it is fetched when one is asked for.
+    static NET: OnceCell<Option<Arc<Net>>> = const { OnceCell::new() };
+}
+
+fn net() -> Option<Arc<Net>> {
+    NET.with(|net| net.get_or_init(fetch_net).clone())
+}
+
+/// Fetches the value function, which lies beside the worker's script. Waiting is no harm in a worker.
+fn fetch_net() -> Option<Arc<Net>> {
+    let request = XmlHttpRequest::new().ok()?;
+    request.open_with_async("GET", "london.net", false).ok()?;
+    request.set_response_type(XmlHttpRequestResponseType::Arraybuffer);
+    request.send().ok()?;
+    let bytes = js_sys::Uint8Array::new(&request.response().ok()?).to_vec();
+    Net::from_bytes(&bytes).ok().map(Arc::new)
 }

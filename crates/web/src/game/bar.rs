@@ -42,7 +42,7 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
                 <p>
                     <span data-testid="round" data-round=round>
                         {move || t!(words, "game-round", round = round.get())}
-                        <small>" " {move || t!(words, "game-of-four")}</small>
+                        <small>"\u{a0}" {move || t!(words, "game-of-four")}</small>
                     </span>
                     " · "
                     <span data-testid="turn" data-turn=turn>

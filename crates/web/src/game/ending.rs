@@ -210,38 +210,46 @@ fn actions(play: Play, again: Callback<()>) -> AnyView {
 fn others(play: Play) -> AnyView {
     let words = Words::here();
     let board = play.now(super::shown::Shown::board);
-    let rows = RwSignal::new(standings(words, play));
-    let alone = rows.with_untracked(Vec::len) < 2;
+    let alone = play.players().len() < 2;
+    let runs = RwSignal::new(Vec::<(&'static str, Game)>::new());
     let left = RwSignal::new(if alone { PAR.len() } else { 0 });
     if alone {
-        rows.update(|rows| rows[0].note = t!(words, "final-this-game"));
         let record = play.table_now(|table| table.record().to_json());
         spawn_local(async move {
             for level in PAR {
                 let question = Question { record: record.clone(), seat: 0, level: level.to_owned() };
                 let answer = play.thinker().ask(Job::Run(question)).await;
                 if let Ok(Answer::Ran(Some(run))) = answer
-                    && let Some(row) = run_row(words, level, &run)
+                    && let Ok(record) = Record::from_json(run.as_bytes())
+                    && let Ok(game) = Game::replay(&record)
                 {
                     // The page may have been left by now.
-                    rows.try_update(|rows| rows.push(row));
+                    runs.try_update(|runs| runs.push((level, game)));
                 }
                 left.try_update(|left| *left -= 1);
             }
         });
     }
+    let busy = move || left.get() > 0;
+    let rows = move || {
+        let mut rows = standings(words, play);
+        if alone {
+            rows[0].note = t!(words, "final-this-game");
+        }
+        runs.with(|runs| rows.extend(runs.iter().filter_map(|(level, game)| run_row(words, level, game))));
+        rank(board, rows)
+    };
     view! {
-        <section class="panel" aria-busy=move || (left.get() > 0).to_string()>
+        <section class="panel" aria-busy=move || busy().to_string()>
             <h2>{move || t!(words, "rivals-title")}</h2>
-            {move || rank(board, rows.get())}
-            {move || (left.get() > 0).then(|| view! { <p class="note">{t!(words, "final-bots-play")}</p> })}
+            {rows}
+            {move || busy().then(|| view! { <p class="note">{t!(words, "final-bots-play")}</p> })}
         </section>
     }
     .into_any()
 }
 
-fn run_row(words: Words, level: &str, run: &str) -> Option<Ranked> {
-    let game = Game::replay(&Record::from_json(run.as_bytes()).ok()?).ok()?;
+fn run_row(words: Words, level: &str, game: &Game) -> Option<Ranked> {
     let seat = game.seats().next()?;
     let score = game.score(seat);
     Some(Ranked {

@@ -112,6 +112,7 @@ fn pages(game: Game) -> AnyView {
     };
     let cards =
         move || here().map(|(_, _, turn)| turn.cards().map(|face| card(face, "card")).collect::<Vec<_>>());
+    let at_end = move || at.get() == most;
     let names = seats.iter().map(|&one| {
         let name = game.with_value(|game| game.setup().seats[one.index()].name.clone());
         let name = if name.is_empty() { t!(words, "look-seat", number = one.index() + 1) } else { name };
@@ -161,7 +162,7 @@ fn pages(game: Game) -> AnyView {
                             class="btn btn--icon"
                             data-testid="look-on"
                             aria-label=move || t!(words, "look-on")
-                            disabled=move || at.get() >= most
+                            disabled=at_end
                             on:click=move |_| at.update(|at| *at = (*at + 1).min(most))
                         >
                             {icon("right")}

@@ -65,7 +65,6 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     let acted = Memo::new(move |_| rival.with(|rival| rival.acted));
     let total = Memo::new(move |_| rival.with(|rival| rival.score.total));
     let name = move || names::player(words, seat, &player);
-    let label = name.clone();
     let board = play.now(super::shown::Shown::board);
     let is_bot = !play.players()[seat.index()].is_person();
     let doing = move || match (acted.get(), is_bot) {
@@ -79,12 +78,12 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
             class="rival"
             data-testid="rival"
             aria-haspopup="dialog"
-            aria-label=move || t!(words, "rival-open", name = label(), total = total.get())
             on:click=move |_| open.set(Some(seat))
         >
             {small_map(board, Memo::new(move |_| rival.with(|rival| rival.sheet)))}
             <span class="rival__who"><b>{name}</b> <small>{doing}</small></span>
             <span class="rival__total num">{total}</span>
+            <span class="vh">{move || t!(words, "rival-open")}</span>
         </button>
     }
     .into_any()

@@ -219,10 +219,11 @@ fn tourist(scored: Memo<Scored>, lights: Lights) -> AnyView {
     let track = scored.with_untracked(|scored| scored.track.clone());
     let most = track.len().saturating_sub(1);
     let circle = move |(number, points): (usize, u32)| {
+        let is_next = move || (visits.get().0 + 1..=visits.get().1).contains(&number);
         view! {
             <li
                 class:on=move || number <= visits.get().0
-                class:is-next=move || visits.get().0 < number && number <= visits.get().1
+                class:is-next=is_next
                 class:is-here=move || number == visits.get().1
             >
                 <i></i>

@@ -73,27 +73,30 @@ fn peek(play: Play) -> AnyView {
     });
     let gain = Memo::new(move |_| play.see(super::shown::Shown::gain));
     let has_goals = Memo::new(move |_| play.see(|shown| !shown.after.objectives.is_empty()));
-    let part = move |at: usize| move || parts.get()[at];
+    let part = move |at: usize, name: &'static str, says: fn(Words) -> String| {
+        view! { <span>{icon(name)} <span class="vh">{move || says(words)}</span> {move || parts.get()[at]}</span> }
+    };
     view! {
         <button
             type="button"
             class="peek"
             data-testid="open-sheet"
             aria-expanded=move || play.sheet_open.get().to_string()
-            aria-label=move || t!(words, "sheet-peek", total = parts.get()[4])
             on:click=move |_| play.sheet_open.set(true)
         >
             <span class="peek__parts">
-                <span>{icon("pencil")} {part(0)}</span>
-                <span>{icon("site")} {part(1)}</span>
-                <span>{icon("cross")} {part(2)}</span>
-                {move || has_goals.get().then(|| view! { <span>{icon("goal")} {part(3)}</span> })}
+                {part(0, "pencil", |words| t!(words, "sheet-lines"))}
+                {part(1, "site", |words| t!(words, "sheet-tourist"))}
+                {part(2, "cross", |words| t!(words, "sheet-interchanges"))}
+                {move || has_goals.get().then(|| part(3, "goal", |words| t!(words, "sheet-objectives")))}
             </span>
             <span class="peek__total">
                 {move || (gain.get() != 0).then(|| view! { <small>{super::names::signed(gain.get())} " "</small> })}
-                {part(4)}
+                <span class="vh">{move || t!(words, "sheet-total")} " "</span>
+                {move || parts.get()[4]}
             </span>
             {icon("up")}
+            <span class="vh">{move || t!(words, "sheet-open")}</span>
         </button>
     }
     .into_any()
