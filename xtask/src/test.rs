@@ -26,7 +26,7 @@ struct Part {
 }
 
 /// In the order in which a mistake shows soonest.
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 9] = [
     Part { name: "fmt", about: "the code is formatted", run: fmt },
     Part { name: "tree", about: "the crates depend on what they may", run: tree },
     Part { name: "clippy", about: "no warning", run: clippy },
@@ -37,6 +37,11 @@ const PARTS: [Part; 8] = [
         name: "rules-in-wasm",
         about: "the rules' fixtures, compiled to WASM, in node",
         run: rules_in_wasm,
+    },
+    Part {
+        name: "bots-in-wasm",
+        about: "a thousand decisions, the same natively and as WASM",
+        run: bots_in_wasm,
     },
     Part { name: "stories", about: "stories in Chromium", run: stories },
 ];
@@ -149,14 +154,29 @@ fn tree(count: &mut Count) -> Result<()> {
 /// The tests of `crates/rules` that read its fixtures, compiled to WASM and run by node: the same inputs give the
 /// same game on every target.
 fn rules_in_wasm(count: &mut Count) -> Result<()> {
+    counted(&mut in_node("cargo test -p tubewright-rules --test fixtures --test vectors")?, count)
+}
+
+/// A bot with a budget in nodes must not play otherwise in the browser than it does natively.
+fn bots_in_wasm(_: &mut Count) -> Result<()> {
+    const DECISIONS: &str = "cargo run --quiet -p tubewright-bots --features weights --example decisions";
+    let native = output(&mut command(DECISIONS))?;
+    let wasm = output(&mut in_node(DECISIONS)?)?;
+    ensure!(native.lines().count() == 1000, "{} decisions instead of a thousand", native.lines().count());
+    let same = native.lines().zip(wasm.lines()).take_while(|(native, wasm)| native == wasm).count();
+    ensure!(native == wasm, "decision {} differs as WASM", same + 1);
+    Ok(())
+}
+
+/// A cargo command whose programs are compiled to WASM and run by node.
+fn in_node(line: &str) -> Result<Command> {
     const TARGET: &str = "wasm32-wasip1";
     machine::target(TARGET)?;
     machine::node()?;
-    let mut cargo =
-        command(&format!("cargo test -p tubewright-rules --target {TARGET} --test fixtures --test vectors"));
+    let mut cargo = command(&format!("{line} --target {TARGET}"));
     let runner = root().join("e2e/wasi.mjs");
     cargo.env("CARGO_TARGET_WASM32_WASIP1_RUNNER", format!("node --no-warnings {}", runner.display()));
-    counted(&mut cargo, count)
+    Ok(cargo)
 }
 
 fn stories(count: &mut Count) -> Result<()> {

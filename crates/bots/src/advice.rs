@@ -5,7 +5,7 @@ use tubewright_rules::{Action, Section, Sheet, View};
 use crate::bot::{Bot, Budget};
 use crate::lookahead::LookaheadBot;
 use crate::position::{Frame, Position};
-use crate::search::{Judge, search};
+use crate::search::{BY_VALUE_ALONE, Judge, search};
 use crate::value::Net;
 
 /// What to expect of an action.
@@ -27,7 +27,8 @@ pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advi
     let Some(call) = view.call() else { return Vec::new() };
     let (frame, shown) = (Frame::of(view), Position::of(view));
     let now = frame.total(&shown.sheet) as f32;
-    let findings = search(Judge { net, frame: &frame }, &shown, call, budget, seed);
+    let judge = Judge { net, frame: &frame };
+    let findings = search(judge, &shown, call, budget, seed);
     let actions = shown.sheet.actions(view.board(), call);
     let mut list: Vec<Advice> = Vec::with_capacity(actions.len());
     let mut least = f32::MAX;
@@ -39,6 +40,14 @@ pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advi
         let same = actions.iter().filter(|&&action| Effect::of(view, &shown.sheet, action) == effect);
         list.extend(same.map(|&action| Advice { action, expected: least, error: finding.error }));
     }
+    // What a search does not even look at: a power spent on what is allowed without it.
+    for action in actions {
+        if list.iter().all(|advice| advice.action != action) {
+            let expected = (now + judge.worth(&shown, action)).min(least);
+            list.push(Advice { action, expected, error: BY_VALUE_ALONE });
+        }
+    }
+    list.sort_by(|a, b| b.expected.total_cmp(&a.expected));
     list
 }
 

@@ -10,6 +10,7 @@ use crate::choices::each_choice;
 use crate::position::{Frame, Position};
 use crate::value::{Hidden, Net};
 
+pub(crate) use tree::BY_VALUE_ALONE;
 use tree::Tree;
 
 /// A choice on a turn, the position that it leads to, and what the value function makes of it.
@@ -60,6 +61,15 @@ impl Judge<'_> {
             let worth = gain + self.net.value(&hidden);
             list.push(Candidate { action, next, gain, worth, hidden: Some(hidden) });
         });
+    }
+}
+
+impl Judge<'_> {
+    /// What any legal action adds until the end of the game, by the value function.
+    pub(crate) fn worth(&self, shown: &Position, action: Action) -> f32 {
+        let next = shown.after(self.frame, action);
+        let gain = (self.frame.total(&next.sheet) as i32 - self.frame.total(&shown.sheet) as i32) as f32;
+        if next.is_over() { gain } else { gain + self.net.value(&self.net.hidden(self.frame, &next, None)) }
     }
 }
 

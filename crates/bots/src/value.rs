@@ -4,6 +4,7 @@ mod features;
 mod file;
 pub(crate) mod net;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use features::{BITS, Features};
 pub use file::NetError;
 pub(crate) use net::Hidden;

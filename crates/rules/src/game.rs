@@ -130,6 +130,12 @@ impl Game {
         Seat::all(self.runs.len())
     }
 
+    /// Who flips the cards in a round, counted from 0: the first seat in the first, then one to the left each round (R3.6).
+    pub fn controller(&self, round: usize) -> Seat {
+        let place = round % self.runs.len();
+        self.seats().nth(place).expect("a remainder is below the number of seats")
+    }
+
     /// The turns revealed so far, by round.
     pub fn rounds(&self) -> &[Vec<Turn>] {
         &self.rounds

@@ -1,13 +1,15 @@
 //! `tubewright arena`: bots against each other on the same deals.
 
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::thread::available_parallelism;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use tubewright_bots::Spec;
 use tubewright_bots::arena::{Arena, BotReport, Report};
 
 use crate::output;
+use crate::plot;
 use crate::progress::Progress;
 
 /// Let bots play solo games on the same deals, and compare them
@@ -39,6 +41,9 @@ pub(crate) struct Args {
     /// Games at once; without it, one for each core
     #[arg(long)]
     threads: Option<NonZero<usize>>,
+    /// Write a picture of strength against time per decision
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
     /// Print one JSON document
     #[arg(long)]
     json: bool,
@@ -57,6 +62,9 @@ pub(crate) fn run(args: Args) -> Result<()> {
     let progress = Progress::default();
     let report = arena.run(|done, all| progress.show(done, all));
     progress.clear();
+    if let Some(path) = &args.svg {
+        std::fs::write(path, plot::svg(&report)).with_context(|| path.display().to_string())?;
+    }
     if args.json { output::document(&report) } else { output::lines(&table(&report)) }
 }
 

@@ -11,6 +11,7 @@ mod map;
 mod output;
 mod perft;
 mod play;
+mod plot;
 mod progress;
 mod replay;
 mod serve;

@@ -17,6 +17,9 @@ const WIDEST: usize = 24;
 /// Turns by card, without the switch and with it.
 const TURNS: usize = 22;
 
+/// How far off, in points, the value function's word is taken to be where nothing was played out.
+pub(crate) const BY_VALUE_ALONE: f32 = 4.0;
+
 const NONE: u32 = u32::MAX;
 
 /// One choice of a node.
@@ -227,7 +230,7 @@ impl<'a> Tree<'a> {
                 let variance = if choice.visits > 1 {
                     (self.squares[i] / n - f64::from(mean) * f64::from(mean)).max(0.0) / (n - 1.0)
                 } else {
-                    64.0
+                    f64::from(BY_VALUE_ALONE * BY_VALUE_ALONE)
                 };
                 Finding {
                     candidate: choice.candidate.clone(),

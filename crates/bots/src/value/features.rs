@@ -2,10 +2,11 @@
 
 use tubewright_rules::{Card, Objective, Power, Sections, Symbol, Target};
 
+use crate::gain::Gains;
 use crate::position::{Frame, Position};
 
 /// Words of a feature vector.
-const WORDS: usize = 17;
+const WORDS: usize = 19;
 
 /// A position as bits; two positions that differ little share most of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +45,7 @@ const GOAL_CENTRAL: usize = 1024; // 0 to 9
 const GOAL_MISSING: usize = 1024 + 10; // 13 districts not yet visited, only with the objective
 const CIRCLED: usize = 1024 + 23; // has the circle been set in this round
 const SWITCHES: usize = 1024 + 24; // switch unseen
+const BRINGS: usize = 1088; // by symbol: cards unseen (1 or 2) × the most points that it brings from an end (0 to 9)
 
 impl Features {
     /// The bits of a position that is between two turns and not over.
@@ -85,9 +87,16 @@ impl Features {
             }
         }
         let mut reach = 0;
-        for section in open.iter() {
-            reach |= 1 << board.step(section, line.reached()).to.index();
-        }
+        // What a card of each symbol would bring at once; the central station answers to all of them.
+        let mut brings = [-1; 4];
+        let gains = Gains::of(board, &frame.objectives, sheet);
+        gains.each(open, |_, to, gain| {
+            reach |= 1 << to.index();
+            match board.symbol(to) {
+                Some(symbol) => brings[symbol.index()] = gain.max(brings[symbol.index()]),
+                None => brings = brings.map(|best| gain.max(best)),
+            }
+        });
         bits.0[REACH / 64] = reach;
         let switch = unseen.contains(Card::Switch);
         if switch {
@@ -101,6 +110,10 @@ impl Features {
             bits.set(
                 SYMBOLS + symbol.index() * 12 + ways[symbol.index()].min(3) as usize * 3 + cards as usize,
             );
+            let best = brings[symbol.index()];
+            if cards > 0 && best >= 0 {
+                bits.set(BRINGS + symbol.index() * 20 + (cards as usize - 1) * 10 + best.min(9) as usize);
+            }
         }
         bits.set(JOKERS + ((seen >> 4 & 1) + (seen >> 10 & 1)) as usize);
         let undergrounds = unseen.undergrounds();

@@ -41,6 +41,8 @@ pub(crate) struct Hidden {
     sums: Row,
 }
 
+// Only the training looks inside.
+#[cfg(not(target_arch = "wasm32"))]
 impl Hidden {
     /// The number of the network that it belongs to.
     pub(crate) fn part(&self) -> usize {

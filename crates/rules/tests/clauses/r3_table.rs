@@ -169,6 +169,20 @@ fn r3_5_a_solo_players_order_of_pencils_is_the_order_of_rounds() {
 
 /// The controller flips cards and has no other right, so the dealer takes the part.
 #[test]
+fn r3_6_the_controller_moves_one_seat_to_the_left_each_round() {
+    let deal = Deal::from_seed("controller");
+    let controllers = |names: &[&str]| {
+        let setup = Setup::of_deal(&deal, names, false, false);
+        let game = Game::new(Board::london(), setup).expect("a table");
+        [0, 1, 2, 3].map(|round| game.controller(round).index())
+    };
+    assert_eq!(controllers(&["a"]), [0, 0, 0, 0]);
+    assert_eq!(controllers(&["a", "b"]), [0, 1, 0, 1]);
+    assert_eq!(controllers(&["a", "b", "c"]), [0, 1, 2, 0]);
+    assert_eq!(controllers(&["a", "b", "c", "d"]), [0, 1, 2, 3]);
+}
+
+#[test]
 fn r3_6_cards_are_flipped_by_themselves_once_everyone_has_finished_the_turn() {
     let deal = Deal::from_seed("controller");
     let setup = Setup::of_deal(&deal, &["a", "b", "c"], false, false);
