@@ -6,7 +6,7 @@ use tubewright_texts::{Language, Texts, Value, t};
 
 use crate::words::{Words, fetch};
 
-/// The longer texts in use; `t!(guide, "key")` works as with [`Words`].
+/// The longer texts in use; `t!` works with them as with [`Words`].
 #[derive(Clone, Copy)]
 pub(crate) struct Guide {
     texts: RwSignal<Option<Texts>>,

@@ -11,7 +11,7 @@ use crate::storage;
 /// Where the visitor's choice of language is kept.
 const CHOICE: &str = "language";
 
-/// The texts in use; `t!(words, "key")` inside a reactive closure follows a change of language.
+/// The texts in use; what `t!` makes of them inside a reactive closure follows a change of language.
 #[derive(Clone, Copy)]
 pub(crate) struct Words(RwSignal<Texts>);
 
