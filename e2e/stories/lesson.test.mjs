@@ -5,6 +5,9 @@ import { PHONE } from "../lib/browser.mjs";
 import { done, draw, drawByKeyboard, handle, sections } from "../lib/handles.mjs";
 import { story } from "../lib/story.mjs";
 
+/** Contrast cannot be measured while a button changes its colour. */
+const STILL = { reducedMotion: "reduce" };
+
 const step = async (page) => Number(await handle(page, "lesson").getAttribute("data-step"));
 
 /** Six steps; `how` draws a section and presses a button in its own way. */
@@ -34,7 +37,7 @@ async function learn(page, { drawOne, press }) {
 story("the lesson is learned by touch on a phone", async ({ page }) => {
   const press = (name) => handle(page, name).first().tap();
   await learn(page, { press, drawOne: (section) => draw(page, section) });
-}, PHONE);
+}, { ...PHONE, ...STILL });
 
 story("the lesson is learned by keyboard alone", async ({ page }) => {
   const press = async (name) => {
@@ -42,7 +45,7 @@ story("the lesson is learned by keyboard alone", async ({ page }) => {
     await page.keyboard.press("Enter");
   };
   await learn(page, { press, drawOne: (section) => drawByKeyboard(page, section) });
-});
+}, STILL);
 
 story("one can go back in the lesson", async ({ page }) => {
   await page.goto("/how-to-play");
@@ -52,7 +55,6 @@ story("one can go back in the lesson", async ({ page }) => {
   await done(page);
   await handle(page, "lesson-next").click();
   assert.equal(await step(page), 2);
-  await handle(page, "lesson-back").click();
   await handle(page, "lesson-back").click();
   assert.equal(await step(page), 1);
   assert.deepEqual(await sections(page), before);

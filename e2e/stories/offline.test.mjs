@@ -16,10 +16,15 @@ story("the page opens again without a network, at any of its addresses", async (
   await page.goto("/");
   await kept(page);
   await context.setOffline(true);
-  for (const address of ["/", "/settings", "/?lang=en"]) {
+  for (const address of ["/", "/settings", "/rules", "/about", "/how-to-play", "/?lang=en"]) {
     await page.goto(address);
     await page.locator("h1").waitFor();
   }
+  await page.goto("/");
+  await handle(page, "play").click();
+  await handle(page, "card").first().waitFor();
+  await handle(page, "pass").click();
+  await page.waitForFunction(() => document.querySelector("[data-testid=turn]").dataset.turn === "2");
   await page.locator("html[data-thinker=ready]").waitFor({ state: "attached" });
 });
 

@@ -111,6 +111,7 @@ fn content_type(path: &str) -> Option<&'static str> {
         "html" => "text/html; charset=utf-8",
         "ico" => "image/x-icon",
         "js" => "text/javascript; charset=utf-8",
+        "net" => "application/octet-stream",
         "png" => "image/png",
         "svg" => "image/svg+xml",
         "wasm" => "application/wasm",
