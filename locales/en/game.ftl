@@ -23,6 +23,7 @@ game-pencil = { $pencil ->
 
 menu-leave = Leave, and go on later
 menu-again = Begin again with the same cards
+menu-again-sure = Sure? This game will be gone
 menu-rules = Rules
 menu-record = Save the record so far
 
@@ -60,11 +61,8 @@ tell-round-over = The round is over.
 tell-thinking = Thinking…
 tell-no-hint = There is nothing to recommend.
 tell-ways = { $count } ways to { $station }. From where?
-tell-with-power = { $power ->
-    [double] { $action } with the double
-    [joker] { $action } with the joker
-   *[switch] { $action } with the switch
- }
+tell-with-joker = { $action } + joker
+tell-with-switch = { $action } + switch
 tell-double-first = Two sections on this turn. Choose the first.
 tell-double-second = Now choose the second, or leave it at one.
 tell-circle = Which station shall count twice? It helps in the district where the line has the most.

@@ -9,11 +9,13 @@ mod deck;
 mod dialog;
 mod drawer;
 mod ending;
+mod fig;
 mod figure;
 mod focus;
 mod handover;
 mod hints;
 mod keep;
+mod lines;
 mod look;
 mod menu;
 mod names;
@@ -104,7 +106,10 @@ fn table_view(play: Play, again: Callback<()>) -> AnyView {
     let menu = RwSignal::new(false);
     let pencil = Memo::new(move |_| play.see(shown::Shown::pencil));
     view! {
-        <div class=move || format!("game pencil--{}", pencil.get())>
+        <div
+            class=move || format!("game pencil--{}", pencil.get())
+            on:click=move |event| drawer::close_beside(play, &event)
+        >
             <h1 class="vh">{move || t!(words, "game-title")}</h1>
             {announce::announce(play)}
             {bar::bar(play, menu)}

@@ -12,20 +12,25 @@ use crate::words::Words;
 /// The sheet of the person at the device.
 pub(crate) fn drawer(play: Play) -> AnyView {
     let words = Words::here();
-    let scored = Memo::new(move |_| play.see(Scored::of));
+    let scored = Memo::new(move |_| {
+        let mut scored = play.see(Scored::of);
+        if !play.settings().gains.get() {
+            scored.after = scored.before.clone();
+        }
+        scored
+    });
     let lights: Lights = play.lights;
     let open = play.sheet_open;
-    let close = move || {
-        if open.get_untracked() {
-            open.set(false);
-            super::focus::at("[data-testid=open-sheet]");
-        }
-    };
+    let close = move || close(play);
     Effect::new(move || {
+        set_aside(open.get());
         if open.get() {
             super::focus::at(".sheet__close");
         }
     });
+    // Turned to a width at which the sheet is no drawer, nothing may stay out of reach.
+    let resized = window_event_listener(leptos::ev::resize, move |_| open.set(false));
+    on_cleanup(move || resized.remove());
     // In the drawer a figure that is pressed gives way to the map, where its light is.
     let pressed = Memo::new(move |_| lights.pressed().is_some());
     Effect::new(move || {
@@ -59,4 +64,27 @@ pub(crate) fn drawer(play: Play) -> AnyView {
         </aside>
     }
     .into_any()
+}
+
+fn close(play: Play) {
+    if play.sheet_open.get_untracked() {
+        play.sheet_open.set(false);
+        super::focus::at("[data-testid=open-sheet]");
+    }
+}
+
+/// Closes the drawer by a tap beside it: on the game itself and nothing in it.
+pub(crate) fn close_beside(play: Play, event: &web_sys::MouseEvent) {
+    if event.target() == event.current_target() {
+        close(play);
+    }
+}
+
+/// Takes the rest of the game out of reach while the drawer lies over it.
+fn set_aside(aside: bool) {
+    for part in [".bar", ".table", ".turn", ".acts", ".strip", ".rivals"] {
+        let found = document().query_selector(&format!(".game {part}")).ok().flatten();
+        // An attribute of a fixed name can always be set.
+        let _ = found.map(|part| part.toggle_attribute_with_force("inert", aside));
+    }
 }

@@ -38,6 +38,18 @@ impl Hints {
     }
 }
 
+/// The best few; of those that begin with the same section only the best.
+fn best(list: impl Iterator<Item = Hint>) -> Vec<Hint> {
+    let first = |hint: &Hint| hint.action.steps().next();
+    let mut best: Vec<Hint> = Vec::new();
+    for hint in list {
+        if best.len() < MOST && best.iter().all(|better| first(better) != first(&hint)) {
+            best.push(hint);
+        }
+    }
+    best
+}
+
 /// Asks for hints, or puts them away.
 pub(crate) fn toggle(play: Play) {
     if play.hints.get_untracked() != Hints::None {
@@ -61,14 +73,25 @@ pub(crate) fn toggle(play: Play) {
         let (Some(Some(board)), Some(Hints::Thinking)) = (board, play.hints.try_get_untracked()) else {
             return;
         };
-        let hints = match answer {
-            Ok(Answer::Advice(list)) => list
-                .into_iter()
-                .filter_map(|(text, points)| Some(Hint { action: board.parse_action(&text).ok()?, points }))
-                .take(MOST)
-                .collect(),
-            _ => Vec::new(),
-        };
-        play.hints.set(Hints::Ready(hints));
+        let list = if let Ok(Answer::Advice(list)) = answer { list } else { Vec::new() };
+        let read =
+            |(text, points): (String, f32)| Some(Hint { action: board.parse_action(&text).ok()?, points });
+        play.hints.set(Hints::Ready(best(list.into_iter().filter_map(read))));
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use tubewright_rules::Board;
+
+    use super::*;
+
+    #[test]
+    fn each_section_is_recommended_once() {
+        let hint =
+            |text, points| Hint { action: Board::london().parse_action(text).expect("an action"), points };
+        let list = [hint("d3-a3 +joker", 3.0), hint("d3-a3", 2.0), hint("pass", 0.0), hint("d3-f1", -1.0)];
+        let best: Vec<f32> = best(list.into_iter()).iter().map(|hint| hint.points).collect();
+        assert_eq!(best, [3.0, 0.0, -1.0]);
+    }
 }

@@ -23,9 +23,15 @@ fn window(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
         open.set(false);
         super::focus::at("[data-testid=menu]");
     });
+    // A game in progress is not thrown away by a slip.
+    let sure = RwSignal::new(false);
     let repeat = move |_| {
-        keep::forget(&play.address());
-        again.run(());
+        if sure.get_untracked() {
+            keep::forget(&play.address());
+            again.run(());
+        } else {
+            sure.set(true);
+        }
     };
     let (record, seed) = play.table_now(|table| (table.record().to_json(), table.order().seed.clone()));
     let auto_done = Signal::derive(move || settings.auto_done.get());
@@ -48,7 +54,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
             <a class="btn" href="/">{icon("left")} {move || t!(words, "menu-leave")}</a>
             <button type="button" class="btn" data-testid="again" on:click=repeat>
                 {icon("again")}
-                {move || t!(words, "menu-again")}
+                {move || if sure.get() { t!(words, "menu-again-sure") } else { t!(words, "menu-again") }}
             </button>
             <a class="btn" href="/rules">{icon("book")} {move || t!(words, "menu-rules")}</a>
             <a

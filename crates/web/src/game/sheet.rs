@@ -4,10 +4,12 @@ use leptos::prelude::*;
 use tubewright_rules::{ObjectiveScore, Pencil, Score};
 use tubewright_texts::t;
 
+use super::fig::{Look, fig};
 use super::figure::{Figure, Lights};
+use super::lines::lines;
 use super::names;
 use super::shown::Shown;
-use crate::icons::{icon, objective_icon, ring, swatch};
+use crate::icons::{icon, objective_icon, ring};
 use crate::words::Words;
 
 /// What a score sheet shows: the score as it is, and with what is under the pencil.
@@ -34,49 +36,6 @@ impl Scored {
     }
 }
 
-/// How a figure looks.
-#[derive(Clone, PartialEq)]
-struct Look {
-    text: String,
-    name: String,
-    plus: i32,
-}
-
-/// A figure: its text, and what it grew by under the pencil.
-fn fig(
-    figure: Figure,
-    class: &'static str,
-    lights: Lights,
-    picture: Option<AnyView>,
-    look: impl Fn() -> Look + Send + Sync + 'static,
-) -> AnyView {
-    let look = Memo::new(move |_| look());
-    let changed = move || look.with(|look| look.plus != 0);
-    view! {
-        <button
-            type="button"
-            class=format!("fig {class}")
-            class:is-on=move || lights.get() == Some(figure)
-            class:is-changed=changed
-            data-plus=move || changed().then(|| names::signed(look.with(|look| look.plus)))
-            aria-label=move || look.with(|look| look.name.clone())
-            aria-pressed=move || lights.is_pressed(figure).to_string()
-            on:click=move |_| lights.press(figure)
-            on:pointerenter=move |event| {
-                // A finger that taps would light the figure and put it out again at once.
-                if event.pointer_type() == "mouse" {
-                    lights.point(Some(figure));
-                }
-            }
-            on:pointerleave=move |_| lights.point(None)
-        >
-            {picture}
-            {move || look.with(|look| look.text.clone())}
-        </button>
-    }
-    .into_any()
-}
-
 /// The parts of a score sheet, from the lines to the total.
 pub(crate) fn score_sheet(scored: Memo<Scored>, lights: Lights) -> AnyView {
     let words = Words::here();
@@ -98,94 +57,6 @@ pub(crate) fn score_sheet(scored: Memo<Scored>, lights: Lights) -> AnyView {
                 <b>{move || total.get().1}</b>
             </span>
         </div>
-    }
-    .into_any()
-}
-
-fn lines(scored: Memo<Scored>, lights: Lights) -> AnyView {
-    let words = Words::here();
-    let order = Memo::new(move |_| scored.with(|scored| (scored.pencils, scored.now)));
-    let rows = move || {
-        let (pencils, now) = order.get();
-        let row = |(line, pencil)| line_row(scored, lights, line, pencil, now);
-        pencils.into_iter().enumerate().map(row).collect_view()
-    };
-    let head = |name: &'static str, text: fn(Words) -> String| {
-        view! { <th scope="col">{icon(name)} {move || text(words)}</th> }
-    };
-    view! {
-        <table class="score">
-            <caption class="vh">{move || t!(words, "sheet-lines")}</caption>
-            <thead>
-                <tr>
-                    <th scope="col"><span class="vh">{move || t!(words, "sheet-line")}</span></th>
-                    {head("district", |words| t!(words, "sheet-districts"))}
-                    <td></td>
-                    {head("station", |words| t!(words, "sheet-stations"))}
-                    <td></td>
-                    {head("river", |words| t!(words, "sheet-river"))}
-                    <td></td>
-                    {head("pencil", |words| t!(words, "sheet-points"))}
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
-    }
-    .into_any()
-}
-
-fn line_row(
-    scored: Memo<Scored>,
-    lights: Lights,
-    line: usize,
-    pencil: Pencil,
-    now: Option<usize>,
-) -> AnyView {
-    let words = Words::here();
-    // In the order of the columns; the river's column has points, so that the row reads as a true sum.
-    let figures = move |score: &Score| {
-        let line = score.lines.get(line)?;
-        Some([
-            line.districts.len() as i32,
-            line.stations as i32,
-            2 * line.crossings.len() as i32,
-            line.points as i32,
-        ])
-    };
-    let look = move |at: usize, column: &'static str| {
-        move || {
-            let (before, after) = scored.with(|scored| (figures(&scored.before), figures(&scored.after)));
-            let after_text = after.map_or("–".to_owned(), |after| after[at].to_string());
-            let plus = before.zip(after).map_or(0, |(before, after)| after[at] - before[at]);
-            let name = t!(
-                words,
-                "sheet-figure",
-                pencil = pencil.name(),
-                column = column,
-                count = after_text.clone()
-            );
-            Look { text: after_text, name, plus }
-        }
-    };
-    let class = match now {
-        Some(now) if line == now => "is-now",
-        Some(now) if line > now => "is-later",
-        _ => "",
-    };
-    view! {
-        <tr class=format!("line--{pencil} {class}")>
-            <th scope="row">
-                {swatch(pencil)}
-                <span class="vh">{move || t!(words, "sheet-line-name", pencil = pencil.name())}</span>
-            </th>
-            <td>{fig(Figure::Districts(line), "", lights, None, look(0, "districts"))}</td>
-            <td class="score__op">"×"</td>
-            <td>{fig(Figure::Stations(line), "", lights, None, look(1, "stations"))}</td>
-            <td class="score__op">"+"</td>
-            <td>{fig(Figure::Crossings(line), "", lights, None, look(2, "river"))}</td>
-            <td class="score__op">"="</td>
-            <td>{fig(Figure::Points(line), "fig--points", lights, None, look(3, "points"))}</td>
-        </tr>
     }
     .into_any()
 }

@@ -55,7 +55,8 @@ fn pick(
     view! {
         <button type="button" class=class on:click=move |_| choose()>
             <span class="pick__tag">{tag}</span>
-            <span>{text} <em>{gain}</em></span>
+            <span class="pick__text">{text}</span>
+            <em>{gain}</em>
         </button>
     }
     .into_any()
@@ -69,7 +70,9 @@ fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView
         .iter()
         .zip(1..)
         .map(|(hint, number): (_, u32)| {
-            let (action, text) = (hint.action, action_text(words, shown, hint.action));
+            let action = hint.action;
+            // Two sections say by themselves that the double is in use; the others' names are short.
+            let text = action_text(words, shown, action).replace(" → ", "→");
             let choose = move || match action {
                 Action::Pass => play.command(Command::Pass),
                 action => play.preview(action),
@@ -86,18 +89,15 @@ pub(crate) fn action_text(words: Words, shown: &Shown, action: Action) -> String
     let steps: Vec<String> = action.steps().map(|step| arrow(board, step)).collect();
     let drawn = if steps.is_empty() { t!(words, "act-pass") } else { steps.join(", ") };
     match action {
-        Action::Pass | Action::Draw(_) => drawn,
+        Action::Pass | Action::Draw(_) | Action::Double(..) => drawn,
         Action::Circle(_, station) => format!("{drawn} ◯ {}", board.point(station)),
-        Action::Double(..) | Action::Joker(_) | Action::Switch(_) => {
-            let power = action.power().map_or("", Power::name);
-            t!(words, "tell-with-power", action = drawn, power = power)
-        }
+        Action::Joker(_) => t!(words, "tell-with-joker", action = drawn),
+        Action::Switch(_) => t!(words, "tell-with-switch", action = drawn),
     }
 }
 
 /// What lies under the pencil, and what it brings.
 fn preview(words: Words, play: Play, shown: &Shown) -> AnyView {
-    let changes = changes(words, shown);
     let more = match (shown.power.filter(|_| shown.draft.is_armed()), shown.action) {
         (Some(Power::Double), Action::Draw(_)) => Some(t!(words, "tell-double-second")),
         (Some(Power::Circle), Action::Draw(_)) => Some(t!(words, "tell-circle")),
@@ -114,10 +114,14 @@ fn preview(words: Words, play: Play, shown: &Shown) -> AnyView {
             </button>
         }
     });
+    let gain = play.settings().gains.get().then(|| {
+        view! { <span class="tell__gain" data-testid="gain">{signed(shown.gain())}</span> }
+    });
+    let changes = if gain.is_some() { changes(words, shown) } else { String::new() };
     view! {
         <p><b>{action_text(words, shown, shown.action)} "."</b> " " {changes} " " {more}</p>
         {keep}
-        <span class="tell__gain" data-testid="gain">{signed(shown.gain())}</span>
+        {gain}
     }
     .into_any()
 }
