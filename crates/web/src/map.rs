@@ -67,6 +67,7 @@ pub(crate) fn Map(
             on:keydown=move |event| gestures.key(&event)
             on:pointerdown=move |event| gestures.down(&event)
             on:pointermove=move |event| gestures.move_to(&event)
+            on:touchmove=move |event| gestures.hold(&event)
             on:pointerup=move |event| gestures.up(&event)
             on:pointercancel=move |_| gestures.cancel()
             on:pointerover=move |event| gestures.point_at(&event)

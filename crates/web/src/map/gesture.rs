@@ -98,6 +98,13 @@ impl Gestures {
         self.point(self.shown.with_untracked(|scene| scene.drawn_to(pull.start, place)));
     }
 
+    /// Keeps a finger that pulls the pencil from scrolling the page; `touch-action` does nothing inside an SVG.
+    pub(super) fn hold(self, event: &Event) {
+        if self.pulled.with_untracked(Option::is_some) {
+            event.prevent_default();
+        }
+    }
+
     pub(super) fn up(self, event: &PointerEvent) {
         let Some(pull) = self.pulled.get_untracked() else { return };
         self.pulled.set(None);
