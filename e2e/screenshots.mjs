@@ -22,6 +22,8 @@ for (const view of VIEWS.filter(({ name }) => wanted.length === 0 || wanted.incl
       });
       const page = await context.newPage();
       await view.show(page);
+      // What lies under the mouse would light up.
+      await page.mouse.move(0, 0);
       const path = `${FOLDER}/${view.name}-${size}-${colorScheme}.png`;
       await page.screenshot({ path, fullPage: view.fullPage ?? false });
       console.log(path);
