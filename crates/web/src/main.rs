@@ -3,12 +3,12 @@
 #![expect(unreachable_pub, reason = "the macro of components makes what it generates public")]
 
 mod app;
+mod cards;
 mod controls;
 mod game;
 mod guide;
 mod icons;
 mod levels;
-mod cards;
 mod map;
 mod names;
 mod pages;

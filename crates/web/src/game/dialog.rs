@@ -4,7 +4,7 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 /// A modal dialog, open for as long as it is on the page. `heading` is the id of its heading.
-pub(crate) fn dialog(class: String, heading: &'static str, content: AnyView, close: Callback<()>) -> AnyView {
+pub(crate) fn dialog(class: &str, heading: &'static str, content: AnyView, close: Callback<()>) -> AnyView {
     let node: NodeRef<Dialog> = NodeRef::new();
     Effect::new(move || {
         if let Some(dialog) = node.get()

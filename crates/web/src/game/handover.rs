@@ -46,5 +46,5 @@ fn window(play: Play, seat: tubewright_rules::Seat) -> AnyView {
             </button>
         </div>
     };
-    dialog(format!("dialog--cover pencil--{pencil}"), "handover-h", content.into_any(), take)
+    dialog(&format!("dialog--cover pencil--{pencil}"), "handover-h", content.into_any(), take)
 }

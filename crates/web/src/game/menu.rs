@@ -88,5 +88,5 @@ fn window(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
             )}
         </div>
     };
-    dialog("dialog--menu".to_owned(), "menu-h", content.into_any(), close)
+    dialog("dialog--menu", "menu-h", content.into_any(), close)
 }

@@ -136,5 +136,5 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
             <div class="sheet">{score_sheet(scored, lights)}</div>
         </div>
     };
-    dialog("dialog--wide".to_owned(), "rival-h", content.into_any(), close)
+    dialog("dialog--wide", "rival-h", content.into_any(), close)
 }

@@ -60,7 +60,7 @@ fn window(play: Play, round: usize) -> AnyView {
         </div>
     };
     let next = Callback::new(move |()| play.command(Command::Next));
-    dialog(format!("pencil--{pencil}"), "tally-h", content.into_any(), next)
+    dialog(&format!("pencil--{pencil}"), "tally-h", content.into_any(), next)
 }
 
 /// Districts × stations + river = points, each with its picture.
