@@ -18,14 +18,14 @@ pub(crate) fn stories() -> Result<Command> {
     Ok(node)
 }
 
-/// A node that finds the server to test; it shows the page in `dist/`.
+/// A node that finds the program to test; its server shows the page in `dist/`.
 fn prepare() -> Result<Command> {
     crate::machine::browser()?;
     crate::web::build(&[])?;
-    run(&mut command("cargo build -p tubewright-server --example serve"))?;
+    run(&mut command("cargo build -p tubewright"))?;
     let mut node = Command::new("node");
     node.current_dir(root().join("e2e"))
-        .env("TUBEWRIGHT", target_dir().join("debug/examples/serve"))
+        .env("TUBEWRIGHT", target_dir().join("debug/tubewright"))
         .env("SCREENSHOTS", root().join("screenshots"));
     Ok(node)
 }
