@@ -1,5 +1,7 @@
 //! Taps, drags and keys on the map. One listener for the whole map hears them all.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use tubewright_rules::{Station, Step};
@@ -112,6 +114,8 @@ impl Gestures {
             return;
         }
         self.dragged.set_value(true);
+        // That click comes at once or, after a finger, never; a later one is a choice again.
+        set_timeout(move || self.dragged.set_value(false), Duration::ZERO);
         let place = self.place(event);
         let step =
             place.and_then(|place| self.shown.with_untracked(|scene| scene.drawn_to(pull.start, place)));
