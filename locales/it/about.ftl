@@ -1,0 +1,18 @@
+# La pagina sul progetto.
+
+about-title = Informazioni
+about-what = Tubewright è un programma libero per giocare a «Next Station: London», un gioco in cui si girano carte e si disegna. Da soli, contro i bot o fino in quattro attorno a un solo dispositivo, nel browser e anche senza rete.
+about-unofficial = Non ufficiale
+about-unofficial-who = Il gioco è stato ideato da Matthew Dunstan ed è pubblicato da Blue Orange. Non hanno realizzato né approvato questo programma, e il nome del gioco appartiene ai suoi titolari. Ogni disegno e ogni frase qui sono opera del progetto.
+about-unofficial-box = Se ti piace, compra la scatola: le matite sulla carta, attorno a un tavolo, sono difficili da battere.
+about-stored = Che cosa si conserva, e dove
+about-stored-here = La partita, la preparazione e le impostazioni stanno nella memoria di questo browser, su questo dispositivo. C’è anche una copia della pagina, così si apre pure senza rete.
+about-stored-elsewhere = Non si invia nulla da nessuna parte. Niente account, niente cookie, niente contatori, e la pagina non chiede niente ad altri siti.
+about-stored-erase = Puoi cancellare tutto dalle impostazioni.
+about-fair = Un mazzo onesto
+about-fair-cards = Le carte di una partita discendono dal numero casuale nel suo indirizzo. Lo stesso numero dà sempre le stesse carte, perciò chiunque può rigiocare o verificare una partita.
+about-fair-bots = I bot sanno quello che sai tu: le carte scoperte, mai quelle che verranno.
+about-free = Software libero
+about-free-licence = Il codice è aperto, con licenza MIT o Apache 2.0, a tua scelta.
+about-free-host = Un solo programma serve tutto, così puoi ospitarlo per la tua cerchia di amici.
+about-version = Versione { $version }

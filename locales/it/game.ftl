@@ -1,0 +1,303 @@
+# La partita: il tavolo, il foglio dei punti, il conteggio, il foglio finale.
+
+close = Chiudi
+map-title = La mappa
+seat-you = Tu
+bot-name-first = Ada
+bot-name-second = Basilio
+bot-name-third = Clea
+bot-kind = Bot, { $level }
+
+game-title = La tua partita
+game-menu = Menu
+game-round = Round { $round }
+game-of-four = di 4
+game-turn = turno { $turn }
+game-rounds = Matite per round
+game-pencil = { $pencil ->
+    [purple] Viola
+    [blue] Blu
+    [pink] Rosa
+   *[green] Verde
+ }
+
+menu-leave = Esci e riprendi più tardi
+menu-again = Ricomincia con le stesse carte
+menu-again-sure = Sicuro? Questa partita andrà persa
+menu-rules = Regole
+menu-record = Salva la partita fin qui
+
+# Le carte del round.
+deck-title = Carte del round
+deck-street = Strada
+deck-underground = Metro
+deck-since = turno
+deck-left = { $count ->
+    [one] { $count } carta Metro rimasta
+   *[other] { $count } carte Metro rimaste
+ }
+deck-chance = { $percent ->
+    [0] Dopo il prossimo turno si continua
+   *[other] Finisce al prossimo turno: { $percent } %
+ }
+deck-last-turn = Ultimo turno di questo round
+
+# Quello che si dice accanto alle carte.
+turn-title = Questo turno
+tell-card = { $symbol ->
+    [square] Disegna verso un quadrato.
+    [triangle] Disegna verso un triangolo.
+    [pentagon] Disegna verso un pentagono.
+    [circle] Disegna verso un cerchio.
+   *[joker] Jolly: disegna verso qualsiasi fermata.
+ }
+tell-branch = Con lo scambio puoi partire da qualsiasi fermata della linea.
+tell-switch-early = Lo scambio arriva troppo presto per avere effetto.
+tell-open = { $count ->
+    [0] Nessuna sezione possibile: passa.
+    [one] Puoi disegnare una sezione.
+   *[other] Puoi scegliere fra { $count } sezioni.
+ }
+tell-last = È l’ultimo turno del round.
+tell-bots = Fatto. Gli altri stanno ancora disegnando.
+tell-round-over = Il round è finito.
+tell-thinking = Ci penso…
+tell-no-hint = Non c’è nulla da consigliare.
+tell-ways = { $count } modi per arrivare a { $station }. Da dove?
+tell-with-joker = { $action } + jolly
+tell-with-switch = { $action } + scambio
+tell-double-first = Due sezioni in questo turno. Scegli la prima.
+tell-double-second = Ora scegli la seconda, o fermati a una.
+tell-circle = Quale fermata varrà doppio? Conviene nel distretto in cui la linea ne ha di più.
+tell-joker = { $count ->
+    [one] Ora la carta è un jolly: una sezione possibile.
+   *[other] Ora la carta è un jolly: { $count } sezioni possibili.
+ }
+tell-switch = { $count ->
+    [one] Parti da qualsiasi fermata: una sezione possibile.
+   *[other] Parti da qualsiasi fermata: { $count } sezioni possibili.
+ }
+tell-keep-power = Qui non serve: tieni il potere
+tell-districts = Distretti { $before } → { $after }
+tell-stations = Fermate { $before } → { $after }
+tell-river = Fiume { $before } → { $after }
+tell-tourist = Siti turistici { $before } → { $after }
+tell-interchanges = Interscambi { $before } → { $after }
+tell-objectives = Obiettivi { $before } → { $after }
+tell-unchanged = Da sola non porta punti.
+
+# Lo stesso per chi ascolta.
+say-turn = Turno { $turn }: { $cards }. { $situation } { $choices }
+say-choice = { $gain ->
+    [one] { $section }, { $gain } punto
+   *[other] { $section }, { $gain } punti
+ }
+say-preview = { $gain ->
+    [one] { $action }: { $gain } punto. Fatto conferma, Annulla riporta indietro.
+   *[other] { $action }: { $gain } punti. Fatto conferma, Annulla riporta indietro.
+ }
+say-ways = Più strade possibili: { $ways }
+say-hints = Consigli: { $hints }
+
+act-undo = Annulla
+act-pass = Passa
+act-hint = Consiglio
+act-done = Fatto
+
+# Poteri delle matite.
+power-name = { $power ->
+    [double] Doppia
+    [joker] Jolly
+    [switch] Scambio
+   *[circle] Cerchio
+ }
+power-does = { $power ->
+    [double] Disegna una seconda sezione in questo turno
+    [joker] La carta diventa un jolly
+    [switch] Parti da qualsiasi fermata della linea
+   *[circle] Una fermata di questa linea vale doppio
+ }
+power-used = { $power } · usato
+power-no-use = In questo turno non apre nulla
+
+# Il foglio dei punti.
+sheet-title = Il tuo foglio
+sheet-close = Chiudi il foglio
+sheet-open = Apri il tuo foglio
+sheet-lines = Punti delle linee
+sheet-line = Linea
+sheet-line-name = { $pencil ->
+    [purple] Linea viola
+    [blue] Linea blu
+    [pink] Linea rosa
+   *[green] Linea verde
+ }
+sheet-districts = Distretti
+sheet-stations = Fermate
+sheet-river = Fiume
+sheet-points = Punti
+sheet-figure = { $pencil ->
+    [purple] { $column ->
+        [districts] Linea viola, distretti: { $count }
+        [stations] Linea viola, fermate: { $count }
+        [river] Linea viola, punti sotto il fiume: { $count }
+       *[points] Linea viola, punti: { $count }
+     }
+    [blue] { $column ->
+        [districts] Linea blu, distretti: { $count }
+        [stations] Linea blu, fermate: { $count }
+        [river] Linea blu, punti sotto il fiume: { $count }
+       *[points] Linea blu, punti: { $count }
+     }
+    [pink] { $column ->
+        [districts] Linea rosa, distretti: { $count }
+        [stations] Linea rosa, fermate: { $count }
+        [river] Linea rosa, punti sotto il fiume: { $count }
+       *[points] Linea rosa, punti: { $count }
+     }
+   *[green] { $column ->
+        [districts] Linea verde, distretti: { $count }
+        [stations] Linea verde, fermate: { $count }
+        [river] Linea verde, punti sotto il fiume: { $count }
+       *[points] Linea verde, punti: { $count }
+     }
+ }
+sheet-tourist = Siti turistici
+sheet-tourist-points = Siti turistici, punti: { $count }
+sheet-visits = { $count } visite su { $most }
+sheet-interchanges = Interscambi
+sheet-interchange-points = Interscambi, punti: { $count }
+sheet-on-lines = Fermate su { $lines } linee: { $count } punti
+sheet-objectives = Obiettivi
+sheet-objective-points = Obiettivi, punti: { $count }
+sheet-total = Totale
+objective-name = { $objective ->
+    [interchanges] Otto interscambi
+    [districts] Una fermata in ogni distretto
+    [tourist-sites] Tutti e cinque i siti turistici
+    [central-district] Tutte le fermate del distretto centrale
+   *[thames] Sei sezioni sotto il fiume
+ }
+objective-met = , raggiunto
+
+# Gli altri.
+rivals-title = Con le stesse carte
+rival-acted = ha disegnato
+rival-thinking = sta pensando
+rival-to-act = deve disegnare
+rival-open = Apri questo foglio
+rival-map = La mappa di { $name }
+handover-title = Passa il dispositivo a { $name }
+handover-note = Ognuno disegna sul proprio foglio; gli altri lo vedono quando tutti hanno disegnato.
+handover-take = { $name } è qui
+
+# Dopo un round.
+tally-title = { $pencil ->
+    [purple] { $points ->
+        [one] Linea viola: { $points } punto
+       *[other] Linea viola: { $points } punti
+     }
+    [blue] { $points ->
+        [one] Linea blu: { $points } punto
+       *[other] Linea blu: { $points } punti
+     }
+    [pink] { $points ->
+        [one] Linea rosa: { $points } punto
+       *[other] Linea rosa: { $points } punti
+     }
+   *[green] { $points ->
+        [one] Linea verde: { $points } punto
+       *[other] Linea verde: { $points } punti
+     }
+ }
+tally-districts = { $count ->
+    [one] distretto
+   *[other] distretti
+ }
+tally-stations = { $count ->
+    [one] fermata
+   *[other] fermate
+ }
+tally-river = fiume, { $count } × 2
+tally-points = { $count ->
+    [one] punto
+   *[other] punti
+ }
+tally-sites = { $count ->
+    [0] Nessun sito turistico.
+    [one] Una visita a un sito turistico.
+   *[other] { $count } visite a siti turistici.
+ }
+tally-interchanges = { $count ->
+    [0] Ancora nessun interscambio.
+    [one] Finora un interscambio.
+   *[other] Finora { $count } interscambi.
+ }
+tally-total = { $count ->
+    [one] In tutto { $count } punto.
+   *[other] In tutto { $count } punti.
+ }
+tally-standings = { $rounds ->
+    [one] Dopo il primo round
+    [2] Dopo due round
+   *[other] Dopo tre round
+ }
+tally-next = { $pencil ->
+    [purple] Avanti con il viola
+    [blue] Avanti con il blu
+    [pink] Avanti con il rosa
+   *[green] Avanti con il verde
+ }
+
+# Dopo la partita.
+final-title = Foglio finale
+final-map = La mappa finita
+final-new = Nuova partita
+final-again = Rigioca le stesse carte
+final-picture = Salva l’immagine
+final-record = Salva la partita
+final-share = Condividi
+final-copied = Copiato
+final-best-line = Linea migliore
+final-best = { $pencil ->
+    [purple] Viola, { $points } punti
+    [blue] Blu, { $points } punti
+    [pink] Rosa, { $points } punti
+   *[green] Verde, { $points } punti
+ }
+final-this-game = questa partita
+final-bot = Bot, da solo con le tue carte
+final-bots-play = I bot stanno giocando le tue carte…
+verdict-1 = Circolano i primi treni
+verdict-2 = C’è chi lascia l’auto a casa
+verdict-3 = Una rete su cui contare
+verdict-4 = La città va secondo il tuo orario
+verdict-5 = Ti intitolano una fermata
+verdict-6 = La mappa è appesa in un museo
+verdict-place = { $modules ->
+    [0] { $score } punti: grado { $verdict } su sei.
+    [one] { $score } senza il modulo: grado { $verdict } su sei.
+   *[other] { $score } senza i due moduli: grado { $verdict } su sei.
+ }
+verdict-next = { $count ->
+    [one] Ancora un punto e sali al successivo.
+   *[other] Ancora { $count } punti e sali al successivo.
+ }
+winner-you = Hai vinto
+winner-other = Vince { $name }
+winner-shared = Vittoria condivisa
+winner-best-line = La tua linea migliore: { $points } punti.
+share-head = { $total ->
+    [one] Tubewright: { $total } punto
+   *[other] Tubewright: { $total } punti
+ }
+
+# Una partita salvata che è stata aperta.
+look-title = Una partita salvata
+look-refused = Questo file non contiene una partita
+look-place = Round { $round }, turno { $turn }
+look-start = Prima della prima carta
+look-seat = Posto { $number }
+look-turn = Turno da guardare
+look-back = Un turno indietro
+look-on = Un turno avanti

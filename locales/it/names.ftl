@@ -1,0 +1,60 @@
+# Come si chiamano le cose del gioco, ovunque siano nominate.
+
+card-kind = { $kind ->
+    [street] Strada
+   *[underground] Metro
+ }
+card-symbol = { $symbol ->
+    [square] Quadrato
+    [triangle] Triangolo
+    [pentagon] Pentagono
+    [circle] Cerchio
+    [joker] Jolly
+   *[switch] Scambio
+ }
+# Una carta per chi non può vederla.
+card-name = { $symbol ->
+    [switch] Scambio ferroviario
+    [square] { $kind ->
+        [street] Strada, quadrato
+       *[underground] Metro, quadrato
+     }
+    [triangle] { $kind ->
+        [street] Strada, triangolo
+       *[underground] Metro, triangolo
+     }
+    [pentagon] { $kind ->
+        [street] Strada, pentagono
+       *[underground] Metro, pentagono
+     }
+    [circle] { $kind ->
+        [street] Strada, cerchio
+       *[underground] Metro, cerchio
+     }
+   *[joker] { $kind ->
+        [street] Strada, jolly
+       *[underground] Metro, jolly
+     }
+ }
+
+# Una fermata per chi non può vederla: «d3 triangolo».
+station-name = { $symbol ->
+    [square] { $station } quadrato
+    [triangle] { $station } triangolo
+    [pentagon] { $station } pentagono
+    [circle] { $station } cerchio
+   *[central] { $station } Fermata Centrale
+ }
+# Una sezione che si può disegnare: «da d3 triangolo verso ovest fino ad a3 cerchio».
+section-name = { $direction ->
+    [north] da { $from } verso nord, a { $to }
+    [north-east] da { $from } verso nord-est, a { $to }
+    [east] da { $from } verso est, a { $to }
+    [south-east] da { $from } verso sud-est, a { $to }
+    [south] da { $from } verso sud, a { $to }
+    [south-west] da { $from } verso sud-ovest, a { $to }
+    [west] da { $from } verso ovest, a { $to }
+   *[north-west] da { $from } verso nord-ovest, a { $to }
+ }
+section-name-under-river = { $section }, sotto il Tamigi
+circle-name = cerchia { $station }

@@ -1,0 +1,23 @@
+# I testi propri della pagina. La prima parte di ogni chiave dice dove si legge, la seconda che cosa dice.
+
+title-home = Tubewright: disegna la tua metropolitana
+title-play = Partita · Tubewright
+title-how-to-play = Impara a giocare · Tubewright
+title-rules = Regole · Tubewright
+title-settings = Impostazioni · Tubewright
+title-about = Informazioni · Tubewright
+title-missing = Qui non c’è niente · Tubewright
+
+top-home = Pagina iniziale
+top-language = Lingua
+
+missing-title = Fermata inesistente
+missing-why = Nessuno ha mai tracciato la linea per questo indirizzo. Forse il link si è spezzato per strada.
+missing-home = Torna all’inizio
+
+guide-failed = Questa pagina non è arrivata
+guide-failed-why = Non è stato possibile scaricarne il testo. Forse in questo momento manca la rete.
+guide-retry = Riprova
+
+update-ready = C’è una nuova versione.
+update-reload = Ricarica per aggiornare

@@ -1,0 +1,261 @@
+# ゲーム：卓、得点欄、季節の集計、最後のシート。
+
+close = 閉じる
+map-title = 地図
+seat-you = あなた
+bot-name-first = エイダ
+bot-name-second = バジル
+bot-name-third = クレオ
+bot-kind = ボット（{ $level }）
+
+game-title = あなたのゲーム
+game-menu = メニュー
+game-round = 第{ $round }季節
+game-of-four = 全4
+game-turn = 第{ $turn }ラウンド
+game-rounds = 季節ごとの色鉛筆
+game-pencil = { $pencil ->
+    [purple] 紫
+    [blue] 青
+    [pink] ピンク
+   *[green] 緑
+ }
+
+menu-leave = 中断して、あとで続ける
+menu-again = 同じカードで最初から
+menu-again-sure = よろしいですか？ このゲームは消えます
+menu-rules = ルール
+menu-record = ここまでの棋譜を保存
+
+# この季節のカード。
+deck-title = この季節のカード
+deck-street = 地上
+deck-underground = 地下
+deck-since = ラウンド
+deck-left = 地下カードは残り{ $count }枚
+deck-chance = { $percent ->
+    [0] 次のラウンドの後も続く
+   *[other] 次で終わる確率 { $percent }%
+ }
+deck-last-turn = この季節の最後のラウンド
+
+# カードのそばの言葉。
+turn-title = このラウンド
+tell-card = { $symbol ->
+    [square] 四角駅へ描きます。
+    [triangle] 三角駅へ描きます。
+    [pentagon] 五角駅へ描きます。
+    [circle] 円駅へ描きます。
+   *[joker] ワイルド：どの駅へも描けます。
+ }
+tell-branch = 分岐なので、路線のどの駅からでも描けます。
+tell-switch-early = 分岐は早すぎたので、効果がありません。
+tell-open = { $count ->
+    [0] 描けるセクションはありません。パスしましょう。
+   *[other] 描けるセクションは{ $count }つです。
+ }
+tell-last = この季節の最後のラウンドです。
+tell-bots = 決まりました。ほかの人を待っています。
+tell-round-over = この季節は終わりです。
+tell-thinking = 考え中…
+tell-no-hint = おすすめはありません。
+tell-ways = { $station }へは{ $count }通り。どこから描きますか？
+tell-with-joker = { $action } ＋ワイルド
+tell-with-switch = { $action } ＋分岐
+tell-double-first = このラウンドは2つ描けます。まずひとつ目を選んでください。
+tell-double-second = 2つ目を選ぶか、ひとつだけで決定します。
+tell-circle = どの駅を2駅と数えますか？ 駅のいちばん多い区画で効果があります。
+tell-joker = カードはワイルドになりました。描けるのは{ $count }つです。
+tell-switch = どの駅からでも描けます。描けるのは{ $count }つです。
+tell-keep-power = ここでは不要：能力を取っておく
+tell-districts = 区 { $before }→{ $after }
+tell-stations = 駅 { $before }→{ $after }
+tell-river = 川 { $before }→{ $after }
+tell-tourist = 観光地 { $before }→{ $after }
+tell-interchanges = 乗換駅 { $before }→{ $after }
+tell-objectives = 目的 { $before }→{ $after }
+tell-unchanged = これだけでは点になりません。
+
+# 耳で聞く人のための同じ内容。
+say-turn = 第{ $turn }ラウンド、{ $cards }。{ $situation } { $choices }
+say-choice = { $section }、{ $gain }点
+say-preview = { $action }、{ $gain }点。「決定」で確定、「取り消す」で戻ります。
+say-ways = 何通りかあります：{ $ways }
+say-hints = ヒント：{ $hints }
+
+act-undo = 取り消す
+act-pass = パス
+act-hint = ヒント
+act-done = 決定
+
+# 色鉛筆能力。
+power-name = { $power ->
+    [double] ダブル
+    [joker] ワイルド
+    [switch] 分岐
+   *[circle] 丸囲み
+ }
+power-does = { $power ->
+    [double] このラウンドにセクションを2つ描く
+    [joker] カードをワイルドにする
+    [switch] 路線のどの駅からでも描く
+   *[circle] この路線の駅ひとつを2駅と数える
+ }
+power-used = { $power }（使用済み）
+power-no-use = このラウンドでは何も増えません
+
+# 得点欄。
+sheet-title = あなたのシート
+sheet-close = シートを閉じる
+sheet-open = シートを開く
+sheet-lines = 路線の得点
+sheet-line = 路線
+sheet-line-name = { $pencil ->
+    [purple] 紫の路線
+    [blue] 青の路線
+    [pink] ピンクの路線
+   *[green] 緑の路線
+ }
+sheet-districts = 区
+sheet-stations = 駅
+sheet-river = 川
+sheet-points = 得点
+sheet-figure = { $pencil ->
+    [purple] { $column ->
+        [districts] 紫の路線、区画の数：{ $count }
+        [stations] 紫の路線、駅の数：{ $count }
+        [river] 紫の路線、川の得点：{ $count }
+       *[points] 紫の路線、得点：{ $count }
+     }
+    [blue] { $column ->
+        [districts] 青の路線、区画の数：{ $count }
+        [stations] 青の路線、駅の数：{ $count }
+        [river] 青の路線、川の得点：{ $count }
+       *[points] 青の路線、得点：{ $count }
+     }
+    [pink] { $column ->
+        [districts] ピンクの路線、区画の数：{ $count }
+        [stations] ピンクの路線、駅の数：{ $count }
+        [river] ピンクの路線、川の得点：{ $count }
+       *[points] ピンクの路線、得点：{ $count }
+     }
+   *[green] { $column ->
+        [districts] 緑の路線、区画の数：{ $count }
+        [stations] 緑の路線、駅の数：{ $count }
+        [river] 緑の路線、川の得点：{ $count }
+       *[points] 緑の路線、得点：{ $count }
+     }
+ }
+sheet-tourist = 観光地
+sheet-tourist-points = 観光地、得点：{ $count }
+sheet-visits = { $most }マス中{ $count }マス
+sheet-interchanges = 乗換駅
+sheet-interchange-points = 乗換駅、得点：{ $count }
+sheet-on-lines = { $lines }本の路線が通る駅：{ $count }点
+sheet-objectives = 共通目的
+sheet-objective-points = 共通目的、得点：{ $count }
+sheet-total = 合計
+objective-name = { $objective ->
+    [interchanges] 乗換駅を8つ
+    [districts] すべての区画に駅
+    [tourist-sites] 5つの観光地すべて
+    [central-district] 中央駅のある区画の全駅
+   *[thames] 川をくぐるセクションを6つ
+ }
+objective-met = （達成）
+
+# ほかの人。
+rivals-title = 同じカードの相手
+rival-acted = 描きました
+rival-thinking = 考え中
+rival-to-act = これから描きます
+rival-open = このシートを開く
+rival-map = { $name }の地図
+handover-title = { $name }さんに渡してください
+handover-note = それぞれ自分のシートに描きます。ほかの人のシートは、全員が描き終わると見られます。
+handover-take = { $name }です
+
+# 季節の後。
+tally-title = { $pencil ->
+    [purple] 紫の路線：{ $points }点
+    [blue] 青の路線：{ $points }点
+    [pink] ピンクの路線：{ $points }点
+   *[green] 緑の路線：{ $points }点
+ }
+tally-districts = { $count ->
+   *[other] 区
+ }
+tally-stations = { $count ->
+   *[other] 駅
+ }
+tally-river = 川 { $count }×2
+tally-points = { $count ->
+   *[other] 点
+ }
+tally-sites = { $count ->
+    [0] 観光地には寄りませんでした。
+   *[other] 観光地に{ $count }回寄りました。
+ }
+tally-interchanges = { $count ->
+    [0] 乗換駅はまだありません。
+   *[other] 乗換駅は今のところ{ $count }つ。
+ }
+tally-total = 合計{ $count }点です。
+tally-standings = { $rounds ->
+    [1] 最初の季節を終えて
+    [2] 2つの季節を終えて
+   *[other] 3つの季節を終えて
+ }
+tally-next = { $pencil ->
+    [purple] 次は紫
+    [blue] 次は青
+    [pink] 次はピンク
+   *[green] 次は緑
+ }
+
+# ゲームの後。
+final-title = 最後のシート
+final-map = 完成した地図
+final-new = 新しいゲーム
+final-again = 同じカードでもう一度
+final-picture = 画像を保存
+final-record = 棋譜を保存
+final-share = 結果を共有
+final-copied = コピーしました
+final-best-line = 最高の路線
+final-best = { $pencil ->
+    [purple] 紫、{ $points }点
+    [blue] 青、{ $points }点
+    [pink] ピンク、{ $points }点
+   *[green] 緑、{ $points }点
+ }
+final-this-game = このゲーム
+final-bot = 同じカードをひとりで遊んだボット
+final-bots-play = ボットがあなたのカードで遊んでいます…
+verdict-1 = 始発列車が走り出した
+verdict-2 = 車を置いて出かける人が現れた
+verdict-3 = 頼れる路線網
+verdict-4 = 街はあなたのダイヤで動く
+verdict-5 = 駅にあなたの名が付いた
+verdict-6 = 路線図が美術館に飾られた
+verdict-place = { $modules ->
+    [0] { $score }点。6段階の{ $verdict }です。
+    [1] モジュール分を除いて{ $score }点。6段階の{ $verdict }です。
+   *[other] モジュール2つ分を除いて{ $score }点。6段階の{ $verdict }です。
+ }
+verdict-next = あと{ $count }点で次の段階です。
+winner-you = あなたの勝ち
+winner-other = { $name }の勝ち
+winner-shared = 引き分けの勝利
+winner-best-line = あなたの最高の路線：{ $points }点
+share-head = Tubewright：{ $total }点
+
+# 開いた棋譜。
+look-title = 保存されたゲーム
+look-refused = これはゲームの棋譜ではありません
+look-place = 第{ $round }季節 第{ $turn }ラウンド
+look-start = 最初のカードの前
+look-seat = 席{ $number }
+look-turn = 見るラウンド
+look-back = ひとつ前へ
+look-on = ひとつ先へ

@@ -1,0 +1,23 @@
+# ページそのものの文言。鍵の前半は読まれる場所、後半は内容を表す。
+
+title-home = Tubewright：自分だけの地下鉄を描こう
+title-play = ゲーム · Tubewright
+title-how-to-play = 遊び方 · Tubewright
+title-rules = ルール · Tubewright
+title-settings = 設定 · Tubewright
+title-about = このゲームについて · Tubewright
+title-missing = 何もありません · Tubewright
+
+top-home = ホーム
+top-language = 言語
+
+missing-title = そんな駅はありません
+missing-why = このアドレスまで路線は引かれていません。リンクが途中で切れたのかもしれません。
+missing-home = 最初に戻る
+
+guide-failed = このページを読み込めませんでした
+guide-failed-why = 文章を取得できませんでした。今はネットワークにつながっていないようです。
+guide-retry = もう一度試す
+
+update-ready = 新しいバージョンがあります。
+update-reload = 再読み込みして更新
