@@ -1,0 +1,50 @@
+# The lesson: six steps on the map.
+
+lesson-title = Jak grać
+lesson-step = { $number } z { $count }
+lesson-leave = Zakończ lekcję
+lesson-steps = Krok { $number } z { $count }
+lesson-back = Wstecz
+lesson-next = Dalej
+lesson-done = Gotowe
+lesson-play = Zagraj
+lesson-map = Mapa do nauki
+
+lesson-begin = Narysuj pierwszy odcinek
+lesson-begin-text = Twoja zielona linia rusza z d3. Karta pokazuje okrąg: prowadź prosto po kropkach do stacji z okręgiem.
+lesson-begin-do = Wybierz jeden z dwóch podświetlonych okręgów i naciśnij „Gotowe”.
+lesson-ends = Ciągnij dalej z dowolnego końca
+lesson-ends-text = Linia ma teraz dwa końce i każdy może rosnąć. Karta pokazuje pięciokąt. Linie nigdy się nie przecinają i nie wracają na własną stację.
+lesson-ends-do = Wybierz podświetlony pięciokąt i naciśnij „Gotowe”.
+lesson-river = Zanurkuj pod rzekę
+lesson-river-text = Joker prowadzi do dowolnej stacji. Każdy odcinek pod Tamizą jest wart 2 punkty, więc pora ją przeciąć.
+lesson-river-do = Wybierz odcinek, który biegnie pod rzeką, i naciśnij „Gotowe”.
+lesson-branch = Odgałęzienie ze zwrotnicą
+lesson-branch-text = Po zwrotnicy od razu wychodzi druga karta, tutaj trójkąt. W tej turze odcinek może zacząć się w dowolnym miejscu linii, nie tylko na końcu.
+lesson-branch-do = Wybierz podświetlony trójkąt, zacznij odgałęzienie i naciśnij „Gotowe”.
+lesson-points = Skąd się biorą punkty
+lesson-points-text = Policz dzielnice na trasie linii, pomnóż przez liczbę jej stacji w tej najpełniejszej i dodaj 2 za każdy przejazd pod rzeką.
+lesson-points-do = Wybierz liczbę, a mapa pokaże, co się w niej liczy.
+lesson-centre = Nowa kredka, ta sama mapa
+lesson-centre-text = Piąta ciemna karta kończy rundę, a następna kredka rusza z innego miejsca. Do stacji w środku prowadzi każda karta. To także obiekt turystyczny, a stacje na kilku liniach punktują jako przesiadkowe.
+lesson-centre-do = Doprowadź różową linię do środka i naciśnij „Gotowe”.
+
+lesson-drawn = { $points ->
+    [one] Świetnie! Twoje linie są warte { $points } punkt.
+    [few] Świetnie! Twoje linie są warte { $points } punkty.
+    [many] Świetnie! Twoje linie są warte { $points } punktów.
+   *[other] Świetnie! Twoje linie są warte { $points } punktu.
+}
+lesson-preview = { $points ->
+    [0] Na razie nic to nie daje. Naciśnij „Gotowe” albo wybierz inaczej.
+    [one] To daje { $points } punkt. Naciśnij „Gotowe” albo wybierz inaczej.
+    [few] To daje { $points } punkty. Naciśnij „Gotowe” albo wybierz inaczej.
+    [many] To daje { $points } punktów. Naciśnij „Gotowe” albo wybierz inaczej.
+   *[other] To daje { $points } punktu. Naciśnij „Gotowe” albo wybierz inaczej.
+}
+lesson-end = To wszystko, czego trzeba. Cztery rundy, cztery kolory, jedna mapa – reszta należy do ciebie.
+
+lesson-districts = dzielnice
+lesson-stations = stacje
+lesson-crossings = Tamiza
+lesson-sum = punkty

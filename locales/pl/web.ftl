@@ -1,0 +1,23 @@
+# The page's own texts. Each key says where it is read: first the page or part, then what it is.
+
+title-home = Tubewright: narysuj własne metro
+title-play = Gra · Tubewright
+title-how-to-play = Jak grać · Tubewright
+title-rules = Zasady · Tubewright
+title-settings = Ustawienia · Tubewright
+title-about = O projekcie · Tubewright
+title-missing = Nic tu nie ma · Tubewright
+
+top-home = Strona główna
+top-language = Język
+
+missing-title = Nie ma takiej stacji
+missing-why = Nikt nie poprowadził linii pod ten adres. Może kawałek linku zgubił się po drodze.
+missing-home = Wróć na początek
+
+guide-failed = Ta strona nie dojechała
+guide-failed-why = Nie udało się pobrać jej tekstu. Możliwe, że nie ma teraz sieci.
+guide-retry = Spróbuj ponownie
+
+update-ready = Jest nowa wersja.
+update-reload = Odśwież stronę

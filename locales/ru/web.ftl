@@ -1,0 +1,23 @@
+# The page's own texts. Each key says where it is read: first the page or part, then what it is.
+
+title-home = Tubewright: нарисуйте свою подземку
+title-play = Игра · Tubewright
+title-how-to-play = Как играть · Tubewright
+title-rules = Правила · Tubewright
+title-settings = Настройки · Tubewright
+title-about = О проекте · Tubewright
+title-missing = Здесь пусто · Tubewright
+
+top-home = На главную
+top-language = Язык
+
+missing-title = Такой станции нет
+missing-why = Линию к этому адресу так и не проложили. Возможно, ссылка потеряла кусочек по дороге к вам.
+missing-home = Вернуться в начало
+
+guide-failed = Страница не доехала
+guide-failed-why = Её текст не удалось загрузить. Похоже, сейчас нет сети.
+guide-retry = Попробовать ещё раз
+
+update-ready = Вышла новая версия.
+update-reload = Обновить страницу
