@@ -1,0 +1,24 @@
+//! One append-only log a table: ids, numbers and bytes, and nothing of the game.
+//!
+//! An append names the length that it expects, so two writers can never both be right, in one process or in several.
+//! It is durable when it is answered.
+//!
+//! ```
+//! use tubewright_store::{Append, Memory, Store, StoreError};
+//!
+//! let store = Memory::default();
+//! store.append(Append::new("k3jq", 0, vec![b"opened".to_vec()], 1_000)).unwrap();
+//! let late = store.append(Append::new("k3jq", 0, vec![b"opened again".to_vec()], 1_001));
+//! assert_eq!(late, Err(StoreError::Conflict { len: 1 }));
+//! assert_eq!(store.read("k3jq", 0).unwrap(), [b"opened".to_vec()]);
+//! ```
+
+mod api;
+mod error;
+mod memory;
+mod sqlite;
+
+pub use api::{Append, Done, Facts, Listed, Person, Policy, Store};
+pub use error::StoreError;
+pub use memory::Memory;
+pub use sqlite::{Options, Sqlite};

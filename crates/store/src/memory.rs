@@ -1,0 +1,146 @@
+//! A store that lasts as long as the process, for tests and for trying things out.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::api::{Append, Done, Facts, Listed, Person, Policy, Store};
+use crate::error::StoreError;
+
+#[derive(Default)]
+struct Log {
+    entries: Vec<Vec<u8>>,
+    created: u64,
+    touched: u64,
+    facts: Facts,
+    people: BTreeSet<Person>,
+}
+
+impl Log {
+    fn listed(&self, table: &str) -> Listed {
+        let facts = self.facts.clone();
+        Listed { table: table.to_owned(), created: self.created, touched: self.touched, facts }
+    }
+}
+
+/// Logs in memory.
+#[derive(Default)]
+pub struct Memory {
+    logs: Mutex<BTreeMap<String, Log>>,
+}
+
+impl Memory {
+    fn logs(&self) -> MutexGuard<'_, BTreeMap<String, Log>> {
+        // No call leaves the map half changed, so a panic elsewhere has spoiled nothing.
+        self.logs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self, append: Append) -> Result<(), StoreError> {
+        let mut logs = self.logs();
+        let len = logs.get(&append.table).map_or(0, |log| log.entries.len() as u64);
+        if len != append.expected {
+            return Err(StoreError::Conflict { len });
+        }
+        let new = || Log { created: append.now, touched: append.now, ..Log::default() };
+        let log = logs.entry(append.table).or_insert_with(new);
+        log.entries.extend(append.entries);
+        log.people.extend(append.people);
+        if let Some(facts) = append.facts {
+            (log.facts, log.touched) = (facts, append.now);
+        }
+        Ok(())
+    }
+
+    fn lists(&self, keep: impl Fn(&Log) -> bool) -> Vec<Listed> {
+        let logs = self.logs();
+        let mut found: Vec<_> =
+            logs.iter().filter(|(_, log)| keep(log)).map(|(table, log)| log.listed(table)).collect();
+        found.sort_by(|a, b| (b.created, &b.table).cmp(&(a.created, &a.table)));
+        found
+    }
+}
+
+impl Store for Memory {
+    fn submit(&self, append: Append, done: Done) {
+        done(self.write(append));
+    }
+
+    fn read(&self, table: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
+        let logs = self.logs();
+        let log = logs.get(table).ok_or(StoreError::Unknown)?;
+        Ok(log.entries.iter().skip(from as usize).cloned().collect())
+    }
+
+    fn rewrite(&self, table: &str, entries: &[Vec<u8>]) -> Result<(), StoreError> {
+        let mut logs = self.logs();
+        let log = logs.get_mut(table).ok_or(StoreError::Unknown)?;
+        let len = log.entries.len();
+        if len != entries.len() {
+            return Err(StoreError::Conflict { len: len as u64 });
+        }
+        log.entries = entries.to_vec();
+        Ok(())
+    }
+
+    fn facts(&self, table: &str) -> Result<Listed, StoreError> {
+        self.logs().get(table).map(|log| log.listed(table)).ok_or(StoreError::Unknown)
+    }
+
+    fn listed(&self, most: usize) -> Result<Vec<Listed>, StoreError> {
+        let mut found = self.lists(|log| log.facts.listed);
+        found.truncate(most);
+        Ok(found)
+    }
+
+    fn waking(&self) -> Result<Vec<(String, u64)>, StoreError> {
+        let logs = self.logs();
+        let wakes = logs.iter().filter_map(|(table, log)| Some((table.clone(), log.facts.wake?)));
+        let mut wakes: Vec<_> = wakes.collect();
+        wakes.sort_by(|a, b| (a.1, &a.0).cmp(&(b.1, &b.0)));
+        Ok(wakes)
+    }
+
+    fn tables_of(&self, person: &Person) -> Result<Vec<Listed>, StoreError> {
+        Ok(self.lists(|log| log.people.contains(person)))
+    }
+
+    fn forget(&self, person: &Person, table: &str) -> Result<(), StoreError> {
+        if let Some(log) = self.logs().get_mut(table) {
+            log.people.remove(person);
+        }
+        Ok(())
+    }
+
+    fn delete(&self, table: &str) -> Result<(), StoreError> {
+        self.logs().remove(table).map(drop).ok_or(StoreError::Unknown)
+    }
+
+    fn sweep(&self, policy: Policy) -> Result<Vec<String>, StoreError> {
+        let mut gone = Vec::new();
+        self.logs().retain(|table, log| {
+            let before = if log.facts.over { policy.over_before } else { policy.open_before };
+            let old = log.touched < before;
+            if old {
+                gone.push(table.clone());
+            }
+            !old
+        });
+        Ok(gone)
+    }
+
+    fn count(&self) -> Result<u64, StoreError> {
+        Ok(self.logs().len() as u64)
+    }
+
+    fn probe(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn backup(&self, _: &Path) -> Result<(), StoreError> {
+        Err(StoreError::Failed("a store in memory has no backup".to_owned()))
+    }
+
+    fn size(&self) -> u64 {
+        0
+    }
+}

@@ -1,0 +1,293 @@
+//! Logs in one SQLite file: a thread of its own writes, and all appends that wait share one synced transaction.
+
+mod schema;
+mod wal;
+mod writer;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+
+use crate::api::{Append, Done, Facts, Listed, Person, Policy, Store};
+use crate::error::StoreError;
+use writer::Job;
+
+/// How a file is opened.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The layer under SQLite, where it is not that of the system.
+    pub vfs: Option<String>,
+    /// Wait until the disk has what it was given? Only a test that wants to see data lost says no.
+    pub synced: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { vfs: None, synced: true }
+    }
+}
+
+/// Logs in an SQLite file.
+pub struct Sqlite {
+    path: PathBuf,
+    options: Options,
+    jobs: Option<mpsc::Sender<Job>>,
+    writer: Option<JoinHandle<()>>,
+    /// Opened when something is first read.
+    reader: Mutex<Option<Connection>>,
+    dropped: u64,
+}
+
+impl Sqlite {
+    /// Opens or makes the file, and brings its schema up to date.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::open_with(path, &Options::default())
+    }
+
+    /// As [`Sqlite::open`], with other options.
+    pub fn open_with(path: &Path, options: &Options) -> Result<Self, StoreError> {
+        let dropped = if options.vfs.is_none() { wal::unreadable(path) } else { 0 };
+        let mut connection = connect(path, options, OpenFlags::default())?;
+        schema::migrate(&mut connection)?;
+        if options.vfs.is_none() {
+            whole(path, &connection)?;
+        }
+        let (jobs, waiting) = mpsc::channel();
+        let writer = std::thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(move || writer::run(connection, &waiting))
+            .map_err(|error| StoreError::Failed(error.to_string()))?;
+        Ok(Self {
+            path: path.to_owned(),
+            options: options.clone(),
+            jobs: Some(jobs),
+            writer: Some(writer),
+            reader: Mutex::new(None),
+            dropped,
+        })
+    }
+
+    /// Bytes at the end of the write-ahead log that could not be read when the file was opened: a write that a crash
+    /// broke off, or damage.
+    pub fn dropped(&self) -> u64 {
+        self.dropped
+    }
+
+    fn send(&self, job: Job) -> Result<(), StoreError> {
+        let stopped = || StoreError::Failed("the writer has stopped".to_owned());
+        self.jobs.as_ref().ok_or_else(stopped)?.send(job).map_err(|_| stopped())
+    }
+
+    /// Does something on the thread that writes, and waits for it.
+    fn write<T: Send + 'static>(
+        &self,
+        what: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (answer, answered) = mpsc::sync_channel(1);
+        self.send(Job::Other(Box::new(move |connection| drop(answer.send(what(connection))))))?;
+        answered.recv().unwrap_or_else(|_| Err(StoreError::Failed("the writer has stopped".to_owned())))
+    }
+
+    fn query<T>(&self, what: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let mut reader: MutexGuard<'_, Option<Connection>> =
+            self.reader.lock().unwrap_or_else(PoisonError::into_inner);
+        if reader.is_none() {
+            *reader = Some(connect(&self.path, &self.options, OpenFlags::SQLITE_OPEN_READ_WRITE)?);
+        }
+        what(reader.as_ref().expect("opened just before"))
+    }
+
+    fn lists(&self, wanted: &str, given: impl rusqlite::Params) -> Result<Vec<Listed>, StoreError> {
+        self.query(|connection| {
+            let text = format!("SELECT id, created, touched, listed, over, wake, note FROM tables {wanted}");
+            let mut statement = connection.prepare_cached(&text)?;
+            let rows = statement.query_map(given, listed)?;
+            Ok(rows.collect::<Result<Vec<_>, _>>()?)
+        })
+    }
+}
+
+impl Drop for Sqlite {
+    fn drop(&mut self) {
+        // Whatever was submitted is written before the thread ends.
+        self.jobs = None;
+        if let Some(writer) = self.writer.take() {
+            drop(writer.join());
+        }
+    }
+}
+
+fn connect(path: &Path, options: &Options, flags: OpenFlags) -> Result<Connection, StoreError> {
+    let connection = match &options.vfs {
+        None => Connection::open_with_flags(path, flags)?,
+        Some(vfs) => Connection::open_with_flags_and_vfs(path, flags, vfs.as_str())?,
+    };
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.set_prepared_statement_cache_capacity(32);
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", if options.synced { "FULL" } else { "OFF" })?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    Ok(connection)
+}
+
+/// A file shorter than its own header says has lost its tail.
+fn whole(path: &Path, connection: &Connection) -> Result<(), StoreError> {
+    connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?;
+    let number = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, u64>(0));
+    let (pages, page) = (number("page_count")?, number("page_size")?);
+    let there = std::fs::metadata(path).map(|it| it.len()).unwrap_or_default();
+    let in_log = std::fs::metadata(wal::beside(path)).map(|it| it.len()).unwrap_or_default();
+    // Pages that another process still holds in the write-ahead log need not be in the file yet.
+    if there < pages * page && there + in_log < pages * page {
+        return Err(StoreError::Corrupt(format!("the file has {there} of {} bytes", pages * page)));
+    }
+    Ok(())
+}
+
+fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    Ok(Listed {
+        table: row.get(0)?,
+        created: row.get(1)?,
+        touched: row.get(2)?,
+        facts: Facts { listed: row.get(3)?, over: row.get(4)?, wake: row.get(5)?, note: row.get(6)? },
+    })
+}
+
+/// Binds an entry to its place, so that an entry of another table or number is noticed too.
+fn checksum(table: &str, n: u64, bytes: &[u8]) -> u32 {
+    let mut sum = crc32fast::Hasher::new();
+    sum.update(table.as_bytes());
+    sum.update(&n.to_be_bytes());
+    sum.update(bytes);
+    sum.finalize()
+}
+
+impl Store for Sqlite {
+    fn submit(&self, append: Append, done: Done) {
+        if let Some(jobs) = &self.jobs
+            && let Err(mpsc::SendError(Job::Append(_, done))) = jobs.send(Job::Append(append, done))
+        {
+            done(Err(StoreError::Failed("the writer has stopped".to_owned())));
+        }
+    }
+
+    fn read(&self, table: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
+        self.query(|connection| {
+            let no = connection
+                .prepare_cached("SELECT no FROM tables WHERE id = ?1")?
+                .query_row([table], |row| row.get::<_, i64>(0))
+                .optional()?
+                .ok_or(StoreError::Unknown)?;
+            let mut statement = connection
+                .prepare_cached("SELECT n, sum, bytes FROM entries WHERE no = ?1 AND n >= ?2 ORDER BY n")?;
+            let mut rows = statement.query(params![no, from])?;
+            let mut entries = Vec::new();
+            while let Some(row) = rows.next()? {
+                let (n, sum, bytes): (u64, u32, Vec<u8>) = (row.get(0)?, row.get(1)?, row.get(2)?);
+                let place = || format!("table {table}, entry {n}");
+                if n != from + entries.len() as u64 {
+                    return Err(StoreError::Corrupt(format!("{}: the one before is missing", place())));
+                }
+                if sum != checksum(table, n, &bytes) {
+                    return Err(StoreError::Corrupt(format!("{}: wrong checksum", place())));
+                }
+                entries.push(bytes);
+            }
+            Ok(entries)
+        })
+    }
+
+    fn rewrite(&self, table: &str, entries: &[Vec<u8>]) -> Result<(), StoreError> {
+        let (table, entries) = (table.to_owned(), entries.to_vec());
+        self.write(move |connection| writer::rewrite(connection, &table, &entries))
+    }
+
+    fn facts(&self, table: &str) -> Result<Listed, StoreError> {
+        self.lists("WHERE id = ?1", [table])?.pop().ok_or(StoreError::Unknown)
+    }
+
+    fn listed(&self, most: usize) -> Result<Vec<Listed>, StoreError> {
+        self.lists("WHERE listed ORDER BY created DESC, id DESC LIMIT ?1", [most as i64])
+    }
+
+    fn waking(&self) -> Result<Vec<(String, u64)>, StoreError> {
+        self.query(|connection| {
+            let mut statement = connection
+                .prepare_cached("SELECT id, wake FROM tables WHERE wake IS NOT NULL ORDER BY wake, id")?;
+            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(rows.collect::<Result<Vec<_>, _>>()?)
+        })
+    }
+
+    fn tables_of(&self, person: &Person) -> Result<Vec<Listed>, StoreError> {
+        self.lists(
+            "JOIN people USING (no) WHERE person = ?1 ORDER BY created DESC, id DESC",
+            [person.as_slice()],
+        )
+    }
+
+    fn forget(&self, person: &Person, table: &str) -> Result<(), StoreError> {
+        let (person, table) = (*person, table.to_owned());
+        self.write(move |connection| {
+            connection.execute(
+                "DELETE FROM people WHERE person = ?1 AND no = (SELECT no FROM tables WHERE id = ?2)",
+                params![person.as_slice(), table],
+            )?;
+            Ok(())
+        })
+    }
+
+    fn delete(&self, table: &str) -> Result<(), StoreError> {
+        let table = table.to_owned();
+        self.write(move |connection| {
+            // Entries and people go with it.
+            let gone = connection.execute("DELETE FROM tables WHERE id = ?1", [table])?;
+            if gone == 0 { Err(StoreError::Unknown) } else { Ok(()) }
+        })
+    }
+
+    fn sweep(&self, policy: Policy) -> Result<Vec<String>, StoreError> {
+        self.write(move |connection| {
+            let mut statement = connection.prepare_cached(
+                "DELETE FROM tables WHERE touched < CASE WHEN over THEN ?1 ELSE ?2 END RETURNING id",
+            )?;
+            let gone =
+                statement.query_map(params![policy.over_before, policy.open_before], |row| row.get(0))?;
+            Ok(gone.collect::<Result<Vec<String>, _>>()?)
+        })
+    }
+
+    fn count(&self) -> Result<u64, StoreError> {
+        self.query(|connection| {
+            Ok(connection.query_row("SELECT count(*) FROM tables", [], |row| row.get::<_, u64>(0))?)
+        })
+    }
+
+    fn probe(&self) -> Result<(), StoreError> {
+        self.write(|connection| {
+            connection.execute("UPDATE schema SET probed = probed + 1", [])?;
+            Ok(())
+        })
+    }
+
+    fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        if to.exists() {
+            return Err(StoreError::Failed(format!("{} exists already", to.display())));
+        }
+        // A connection of its own reads one state of the file while the writer goes on.
+        let source = connect(&self.path, &self.options, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        let name =
+            to.to_str().ok_or_else(|| StoreError::Failed("the file's name is not UTF-8".to_owned()))?;
+        source.execute("VACUUM INTO ?1", [name])?;
+        let synced = std::fs::File::open(to).and_then(|file| file.sync_all());
+        synced.map_err(|error| StoreError::Failed(error.to_string()))
+    }
+
+    fn size(&self) -> u64 {
+        let length = |path: &Path| std::fs::metadata(path).map(|it| it.len()).unwrap_or_default();
+        length(&self.path) + length(&wal::beside(&self.path))
+    }
+}

@@ -1,0 +1,172 @@
+//! What every store does, asked of each of them.
+
+use std::sync::Arc;
+
+use tubewright_store::{Append, Facts, Listed, Memory, Sqlite, Store, StoreError};
+
+fn each(check: impl Fn(Arc<dyn Store>)) {
+    check(Arc::new(Memory::default()));
+    let folder = tempfile::tempdir().expect("a folder");
+    check(Arc::new(Sqlite::open(&folder.path().join("tables.db")).expect("a new file")));
+}
+
+fn entries(words: &[&str]) -> Vec<Vec<u8>> {
+    words.iter().map(|word| word.as_bytes().to_vec()).collect()
+}
+
+fn append(store: &dyn Store, table: &str, expected: u64, words: &[&str]) -> Result<(), StoreError> {
+    store.append(Append::new(table, expected, entries(words), 5))
+}
+
+fn with_facts(table: &str, now: u64, facts: Facts) -> Append {
+    Append { facts: Some(facts), ..Append::new(table, 0, entries(&["x"]), now) }
+}
+
+fn names(list: &[Listed]) -> Vec<&str> {
+    list.iter().map(|it| it.table.as_str()).collect()
+}
+
+#[test]
+fn entries_are_read_in_order_from_any_number() {
+    each(|store| {
+        append(&*store, "a", 0, &["one", "two"]).expect("new");
+        append(&*store, "a", 2, &["three"]).expect("next");
+        assert_eq!(store.read("a", 0).expect("there"), entries(&["one", "two", "three"]));
+        assert_eq!(store.read("a", 2).expect("there"), entries(&["three"]));
+        assert_eq!(store.read("a", 3).expect("there"), entries(&[]));
+        assert_eq!(store.read("a", 9).expect("there"), entries(&[]));
+    });
+}
+
+#[test]
+fn an_append_at_another_length_writes_nothing() {
+    each(|store| {
+        append(&*store, "a", 0, &["one"]).expect("new");
+        for wrong in [0, 2, 7] {
+            assert_eq!(append(&*store, "a", wrong, &["late", "later"]), Err(StoreError::Conflict { len: 1 }));
+        }
+        assert_eq!(append(&*store, "b", 1, &["early"]), Err(StoreError::Conflict { len: 0 }));
+        assert_eq!(store.read("a", 0).expect("there"), entries(&["one"]));
+        assert_eq!(store.read("b", 0), Err(StoreError::Unknown));
+    });
+}
+
+#[test]
+fn of_many_writers_at_one_length_one_wins() {
+    each(|store| {
+        append(&*store, "a", 0, &["first"]).expect("new");
+        for n in 1..30u64 {
+            let threads: Vec<_> = (0..6)
+                .map(|writer| {
+                    let store = store.clone();
+                    std::thread::spawn(move || append(&*store, "a", n, &[&format!("{writer}")]).is_ok())
+                })
+                .collect();
+            let won = threads.into_iter().map(|it| it.join().expect("no panic"));
+            assert_eq!(won.filter(|won| *won).count(), 1);
+        }
+        assert_eq!(store.read("a", 0).expect("there").len(), 30);
+    });
+}
+
+#[test]
+fn a_conflict_does_not_hinder_those_that_wait_with_it() {
+    each(|store| {
+        append(&*store, "a", 0, &["one"]).expect("new");
+        let (told, answers) = std::sync::mpsc::channel();
+        for place in 0..100u64 {
+            let told = told.clone();
+            // Every third one is wrong.
+            let (table, expected) =
+                if place % 3 == 0 { ("a".to_owned(), 0) } else { (format!("t{place}"), 0) };
+            let append = Append::new(&table, expected, entries(&["x"]), 0);
+            store.submit(append, Box::new(move |done| told.send((place, done)).expect("the test listens")));
+        }
+        for _ in 0..100 {
+            let (place, done) = answers.recv().expect("an answer");
+            assert_eq!(done.is_err(), place % 3 == 0, "{place}");
+        }
+    });
+}
+
+#[test]
+fn lists_hold_what_the_facts_say() {
+    each(|store| {
+        let listed = |note: &str| Facts { listed: true, note: note.as_bytes().to_vec(), ..Facts::default() };
+        store.append(with_facts("old", 10, listed("o"))).expect("new");
+        store.append(with_facts("new", 20, listed("n"))).expect("new");
+        store.append(with_facts("hidden", 30, Facts::default())).expect("new");
+        assert_eq!(names(&store.listed(10).expect("a list")), ["new", "old"]);
+        assert_eq!(names(&store.listed(1).expect("a list")), ["new"]);
+        assert_eq!(store.facts("old").expect("there").facts.note, b"o");
+        let mut begun = Append::new("new", 1, entries(&["y"]), 40);
+        begun.facts = Some(Facts { wake: Some(99), ..Facts::default() });
+        store.append(begun).expect("next");
+        assert_eq!(names(&store.listed(10).expect("a list")), ["old"]);
+        assert_eq!(store.waking().expect("a list"), [("new".to_owned(), 99)]);
+        let new = store.facts("new").expect("there");
+        assert_eq!((new.created, new.touched), (20, 40));
+        assert_eq!(store.facts("none"), Err(StoreError::Unknown));
+        assert_eq!(store.count().expect("a number"), 3);
+    });
+}
+
+#[test]
+fn a_person_has_tables_until_they_are_forgotten() {
+    each(|store| {
+        let (me, other) = ([1; 32], [2; 32]);
+        for (table, people) in [("a", vec![me]), ("b", vec![me, other]), ("c", vec![other])] {
+            let made = u64::from(table.as_bytes()[0]);
+            store.append(Append { people, ..Append::new(table, 0, entries(&["x"]), made) }).expect("new");
+        }
+        store.append(Append { people: vec![me], ..Append::new("a", 1, vec![], 0) }).expect("again");
+        assert_eq!(names(&store.tables_of(&me).expect("a list")), ["b", "a"]);
+        store.forget(&me, "b").expect("it works");
+        assert_eq!(names(&store.tables_of(&me).expect("a list")), ["a"]);
+        assert_eq!(names(&store.tables_of(&other).expect("a list")), ["c", "b"]);
+        store.delete("a").expect("there");
+        assert_eq!(names(&store.tables_of(&me).expect("a list")), [""; 0]);
+    });
+}
+
+#[test]
+fn a_deleted_table_is_gone_and_its_name_is_free() {
+    each(|store| {
+        append(&*store, "a", 0, &["one"]).expect("new");
+        append(&*store, "b", 0, &["other"]).expect("new");
+        store.delete("a").expect("there");
+        assert_eq!(store.delete("a"), Err(StoreError::Unknown));
+        assert_eq!(store.read("a", 0), Err(StoreError::Unknown));
+        append(&*store, "a", 0, &["new"]).expect("new");
+        assert_eq!(store.read("a", 0).expect("there"), entries(&["new"]));
+        assert_eq!(store.read("b", 0).expect("there"), entries(&["other"]));
+    });
+}
+
+#[test]
+fn a_rewritten_log_keeps_its_length() {
+    each(|store| {
+        append(&*store, "a", 0, &["one", "two"]).expect("new");
+        assert_eq!(store.rewrite("a", &entries(&["x"])), Err(StoreError::Conflict { len: 2 }));
+        assert_eq!(store.rewrite("b", &entries(&["x"])), Err(StoreError::Unknown));
+        store.rewrite("a", &entries(&["one", "…"])).expect("there");
+        assert_eq!(store.read("a", 0).expect("there"), entries(&["one", "…"]));
+        append(&*store, "a", 2, &["three"]).expect("next");
+    });
+}
+
+#[test]
+fn old_tables_are_swept_and_finished_ones_by_their_own_time() {
+    each(|store| {
+        let over = Facts { over: true, ..Facts::default() };
+        store.append(with_facts("over-old", 10, over.clone())).expect("new");
+        store.append(with_facts("over-new", 60, over)).expect("new");
+        store.append(with_facts("open-old", 10, Facts::default())).expect("new");
+        store.append(with_facts("open-new", 60, Facts::default())).expect("new");
+        let policy = tubewright_store::Policy { over_before: 50, open_before: 5 };
+        assert_eq!(store.sweep(policy).expect("it works"), ["over-old"]);
+        let policy = tubewright_store::Policy { over_before: 5, open_before: 50 };
+        assert_eq!(store.sweep(policy).expect("it works"), ["open-old"]);
+        assert_eq!(store.count().expect("a number"), 2);
+    });
+}
