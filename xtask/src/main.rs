@@ -1,10 +1,11 @@
-//! The chores of the project, one file a verb: `cargo xtask web | serve | test | screenshots | figures`.
+//! The chores of the project, one file a verb: `cargo xtask web | serve | test | texts | screenshots | figures`.
 
 mod browser;
 mod machine;
 mod serve;
 mod shell;
 mod test;
+mod texts;
 mod web;
 
 use std::process::ExitCode;
@@ -13,6 +14,7 @@ const HELP: &str = "\
 cargo xtask web [--dev]       build the page into dist/ (--dev: faster to build, larger)
 cargo xtask serve [ARGS]      build the page and the server, then run `tubewright serve ARGS`
 cargo xtask test [PART ...]   run all tests, or only the parts named (see below)
+cargo xtask texts [CODE ...]  check the texts of these languages, or of all
 cargo xtask screenshots       pictures of the pages, into screenshots/
 cargo xtask figures           measure the page in Chromium and print a table";
 
@@ -24,6 +26,7 @@ fn main() -> ExitCode {
         Some("web") => web::build(&rest),
         Some("serve") => serve::serve(&rest),
         Some("test") => test::all(&rest),
+        Some("texts") => texts::check(&rest),
         Some("screenshots") => browser::script("screenshots.mjs", &rest),
         Some("figures") => browser::script("figures.mjs", &rest),
         Some("-h" | "--help" | "help") => {

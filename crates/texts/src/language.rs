@@ -3,47 +3,69 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A language of the texts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Language {
+use fluent_bundle::FluentValue;
+use intl_memoizer::concurrent::IntlLangMemoizer;
+
+/// Makes the enum and its tables from one line a language.
+macro_rules! languages {
+    ($($(#[$doc:meta])* $variant:ident $code:literal $name:literal $numbers:expr;)*) => {
+        /// A language of the texts.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Language {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl Language {
+            /// All languages, English first.
+            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$variant),*];
+
+            /// The language's code: its folder in `locales/`, and the `lang` of a page.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$variant => $code,)* }
+            }
+
+            /// What the language calls itself.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            const fn numbers(self) -> Numbers {
+                match self { $(Self::$variant => $numbers,)* }
+            }
+
+            /// Writes the numbers inside a text. Fluent takes a function without surroundings, so each has its own.
+            pub(crate) const fn formatter(self) -> Formatter {
+                match self { $(Self::$variant => |value, _| written(Self::$variant, value),)* }
+            }
+        }
+    };
+}
+
+/// How a language writes numbers: between groups of three digits, before decimals, and from how many digits on it groups.
+#[derive(Clone, Copy)]
+struct Numbers(char, char, usize);
+
+/// What Fluent calls to write a value.
+pub(crate) type Formatter = fn(&FluentValue<'_>, &IntlLangMemoizer) -> Option<String>;
+
+/// A space at which no line breaks.
+const SPACE: char = '\u{a0}';
+
+// A further language is one line here and one folder in `locales/`; docs/translating.md says how.
+languages! {
     /// English, in which every text is written first.
-    English,
+    English "en" "English" Numbers(',', '.', 4);
     /// Russian.
-    Russian,
+    Russian "ru" "Русский" Numbers(SPACE, ',', 4);
     /// Polish.
-    Polish,
+    Polish "pl" "Polski" Numbers(SPACE, ',', 5);
     /// Italian.
-    Italian,
+    Italian "it" "Italiano" Numbers('.', ',', 4);
     /// Japanese.
-    Japanese,
+    Japanese "ja" "日本語" Numbers(',', '.', 4);
 }
 
 impl Language {
-    /// All languages, English first.
-    pub const ALL: [Self; 5] = [Self::English, Self::Russian, Self::Polish, Self::Italian, Self::Japanese];
-
-    /// The language's code: its folder in `locales/`, and the `lang` of a page.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Russian => "ru",
-            Self::Polish => "pl",
-            Self::Italian => "it",
-            Self::Japanese => "ja",
-        }
-    }
-
-    /// What the language calls itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::Russian => "Русский",
-            Self::Polish => "Polski",
-            Self::Italian => "Italiano",
-            Self::Japanese => "日本語",
-        }
-    }
-
     /// The first wish that can be met, regions aside; English where none can.
     ///
     /// ```
@@ -56,6 +78,44 @@ impl Language {
         let met = wishes.iter().find_map(|wish| wish.parse().ok());
         met.unwrap_or(Self::English)
     }
+
+    /// A number with so many decimals, as the language writes it.
+    ///
+    /// ```
+    /// use tubewright_texts::Language;
+    ///
+    /// assert_eq!(Language::English.number(12345.678, 1), "12,345.7");
+    /// assert_eq!(Language::Polish.number(12345.678, 1), "12\u{a0}345,7");
+    /// assert_eq!(Language::Polish.number(1234.0, 0), "1234");
+    /// ```
+    pub fn number(self, value: f64, decimals: usize) -> String {
+        let Numbers(group, point, grouped_from) = self.numbers();
+        let plain = format!("{:.decimals$}", value.abs());
+        let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
+        let mut text = String::new();
+        // What is rounded to nothing has no sign.
+        if value < 0.0 && plain.bytes().any(|digit| matches!(digit, b'1'..=b'9')) {
+            text.push('−');
+        }
+        for (place, digit) in whole.chars().enumerate() {
+            if place > 0 && (whole.len() - place) % 3 == 0 && whole.len() >= grouped_from {
+                text.push(group);
+            }
+            text.push(digit);
+        }
+        if !fraction.is_empty() {
+            text.push(point);
+            text.push_str(fraction);
+        }
+        text
+    }
+}
+
+/// A number as a text shows it: with the decimals that it has.
+fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let decimals = number.value.to_string().split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    Some(language.number(number.value, number.options.minimum_fraction_digits.unwrap_or(0).max(decimals)))
 }
 
 impl fmt::Display for Language {
@@ -70,7 +130,7 @@ pub struct UnknownLanguage;
 
 impl fmt::Display for UnknownLanguage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the languages are en, ru, pl, it and ja")
+        write!(f, "the languages are {}", Language::ALL.map(Language::code).join(", "))
     }
 }
 
@@ -81,7 +141,7 @@ impl FromStr for Language {
 
     /// Reads a code with or without a region, in any case: `pl`, `pl-PL`, `pl_PL.UTF-8`.
     fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
-        let code = text.split(['-', '_', '.']).next().unwrap_or_default();
+        let code = text.split(['-', '_', '.', '@']).next().unwrap_or_default();
         let same = |language: &Self| language.code().eq_ignore_ascii_case(code);
         Self::ALL.into_iter().find(same).ok_or(UnknownLanguage)
     }
@@ -97,7 +157,22 @@ mod tests {
             assert_eq!(language.to_string().parse(), Ok(language));
         }
         assert_eq!("PL_pl.UTF-8".parse(), Ok(Language::Polish));
+        assert_eq!("ru@euro".parse(), Ok(Language::Russian));
         assert_eq!("".parse::<Language>(), Err(UnknownLanguage));
         assert_eq!("english".parse::<Language>(), Err(UnknownLanguage));
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_does() {
+        let written = |value: f64, decimals| Language::ALL.map(|language| language.number(value, decimals));
+        assert_eq!(
+            written(1234567.0, 0),
+            ["1,234,567", "1\u{a0}234\u{a0}567", "1\u{a0}234\u{a0}567", "1.234.567", "1,234,567"]
+        );
+        assert_eq!(written(1234.0, 0), ["1,234", "1\u{a0}234", "1234", "1.234", "1,234"]);
+        assert_eq!(written(3.14, 1), ["3.1", "3,1", "3,1", "3,1", "3.1"]);
+        assert_eq!(written(-2.5, 1)[0], "−2.5");
+        assert_eq!(written(-0.04, 1)[0], "0.0");
+        assert_eq!(written(999.96, 1)[0], "1,000.0");
     }
 }

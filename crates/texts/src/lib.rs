@@ -14,10 +14,13 @@
 //! - `t!(texts, "key", name = value, …)` formats a text right there;
 //! - `key!("key")` is the key itself, for tables and `match` arms; format it with [`Texts::get`] or [`Texts::format`].
 
+pub mod check;
+mod complete;
 mod language;
 mod macros;
 mod texts;
 
+pub use complete::completed;
 pub use fluent_bundle::FluentValue as Value;
 pub use language::{Language, UnknownLanguage};
 pub use texts::{ENGLISH_WEB, Texts};

@@ -17,6 +17,10 @@ pub const ENGLISH_WEB: &[&str] = &[
     include_str!("../../../locales/en/settings.ftl"),
 ];
 
+/// The files of each language by its code, as the build script found them.
+#[cfg(feature = "embedded")]
+const EMBEDDED: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
 /// The texts of one language.
 pub struct Texts {
     language: Language,
@@ -31,11 +35,28 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Isolation marks would show up in labels, in shared texts and on terminals.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(language.formatter()));
         for source in sources {
             let resource = FluentResource::try_new((*source).to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
         }
         Self { language, bundle }
+    }
+
+    /// All texts of a language, with English ones where it has none: for programs that carry every language.
+    ///
+    /// ```
+    /// use tubewright_texts::{Language, Texts};
+    ///
+    /// assert_eq!(Texts::embedded(Language::English).get("home-name"), "Tubewright");
+    /// ```
+    #[cfg(feature = "embedded")]
+    pub fn embedded(language: Language) -> Self {
+        let of = |wanted: Language| EMBEDDED.iter().find(move |(code, _)| *code == wanted.code());
+        let sources = [of(Language::English), of(language).filter(|_| language != Language::English)];
+        let sources: Vec<&str> =
+            sources.into_iter().flatten().flat_map(|(_, files)| files.iter().copied()).collect();
+        Self::new(language, &sources)
     }
 
     /// The language.
@@ -74,6 +95,12 @@ mod tests {
         assert_eq!(t!(texts, "points", count = 1), "1 punkt");
         assert_eq!(t!(texts, "points", count = 3), "3 punkty");
         assert_eq!(t!(texts, "points", count = 5), "5 punktów");
+    }
+
+    #[test]
+    fn numbers_inside_a_text_follow_the_language() {
+        let texts = Texts::new(Language::Russian, &["a = { $n } и { $d }"]);
+        assert_eq!(t!(texts, "a", n = 12345, d = 0.5), "12\u{a0}345 и 0,5");
     }
 
     #[test]
