@@ -259,7 +259,7 @@ impl LocalTable {
         Ok(effects)
     }
 
-    fn reveal(&mut self) -> Vec<Effect> {
+    pub(crate) fn reveal(&mut self) -> Vec<Effect> {
         let Some(turn) = self.dealer.next_turn(&self.game) else { return Vec::new() };
         self.game.reveal(turn).expect("the dealer deals what can come");
         std::iter::once(Effect::Revealed(turn)).chain(self.asked().map(Effect::Asked)).collect()

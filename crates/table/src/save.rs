@@ -70,9 +70,8 @@ impl LocalTable {
         }
         let (seats, draft, record) = (line()?, line()?, line()?);
         let record = Record::from_json(record.as_bytes())?;
-        let game = Game::replay(&record).map_err(SaveError::Record)?;
-        let order = order(&record, seats)?;
-        let mut table = Self::resume(order, game, Draft::default());
+        let people: Option<Vec<bool>> = seats.split(' ').map(is_person).collect();
+        let mut table = Self::from_record(&record, &people.ok_or(SaveError::Seats)?)?;
         // A draft that no longer fits is only a line under the pencil: the game goes on without it.
         if let (Stage::Person(seat), Some((armed, action))) = (table.stage(), draft.split_once(' '))
             && let Ok(action) = table.game().board().parse_action(action)
@@ -82,28 +81,42 @@ impl LocalTable {
         }
         Ok(table)
     }
+
+    /// Goes on with a record that names its seed, knowing by seat who is a person.
+    pub fn from_record(record: &Record, people: &[bool]) -> Result<Self, SaveError> {
+        let game = Game::replay(record).map_err(SaveError::Record)?;
+        let mut table = Self::resume(order(record, people)?, game, Draft::default());
+        if table.game().waiting().next().is_none() && !table.game().faceup().is_over() {
+            table.reveal();
+        }
+        Ok(table)
+    }
+}
+
+fn is_person(kind: &str) -> Option<bool> {
+    match kind {
+        "person" => Some(true),
+        "bot" => Some(false),
+        _ => None,
+    }
 }
 
 /// The order that led to a record.
-fn order(record: &Record, seats: &str) -> Result<Order, SaveError> {
+fn order(record: &Record, people: &[bool]) -> Result<Order, SaveError> {
     let setup = &record.setup;
     let seed = record.deal.as_ref().and_then(|deal| deal.seed.clone()).ok_or(SaveError::NoSeed)?;
-    let kinds: Vec<&str> = seats.split(' ').collect();
-    if kinds.len() != setup.seats.len() || !kinds.contains(&"person") {
+    if people.len() != setup.seats.len() || !people.contains(&true) {
         return Err(SaveError::Seats);
     }
-    let player = |(kind, name): (&&str, String)| match *kind {
-        "person" => Ok(Player::Person(name)),
-        "bot" => Ok(Player::Bot(name)),
-        _ => Err(SaveError::Seats),
-    };
     let names = setup.seats.iter().map(|seat| seat.name.clone());
-    let players: Result<Vec<Player>, SaveError> = kinds.iter().zip(names).map(player).collect();
+    let player = |(name, &person): (String, &bool)| {
+        if person { Player::Person(name) } else { Player::Bot(name) }
+    };
     Ok(Order {
         seed,
         objectives: setup.objectives.is_some(),
         powers: setup.powers.is_some(),
         pencils: Some(setup.seats[0].pencils),
-        players: players?,
+        players: names.zip(people).map(player).collect(),
     })
 }

@@ -1,5 +1,7 @@
 //! Two columns of text: a map, and beside it what is to be said of it.
 
+use unicode_width::UnicodeWidthChar;
+
 /// Puts notes to the right of a picture, wrapped to what is left of the width; longer notes go on below it.
 pub(crate) fn beside(
     picture: &[String],
@@ -42,7 +44,8 @@ fn visible_width(text: &str) -> usize {
         if c == '\u{1b}' {
             chars.by_ref().find(|&c| c == 'm');
         } else {
-            width += 1;
+            // Japanese signs take two columns.
+            width += c.width().unwrap_or(0);
         }
     }
     width

@@ -1,4 +1,4 @@
-//! The commands of the plain player.
+//! The commands that are typed, in the plain player and on the full screen.
 
 /// What a person types.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,12 +9,19 @@ pub(crate) enum Command {
     Act(String),
     Undo,
     Legal,
+    Hint,
     Cards,
-    Sheet,
-    Map,
+    /// A sheet in words; one's own, or that of a seat counted from 1.
+    Sheet(Option<usize>),
+    /// A sheet as a picture.
+    Map(Option<usize>),
     MapEachTurn(bool),
-    Score,
+    /// A score sheet.
+    Score(Option<usize>),
+    Others,
     Record,
+    /// Keep the record in a file of this name.
+    Save(String),
     Help,
     Quit,
     Unknown(String),
@@ -28,13 +35,20 @@ impl Command {
             [] => Self::Next,
             ["undo" | "u"] => Self::Undo,
             ["legal" | "l"] => Self::Legal,
+            ["hint"] => Self::Hint,
             ["cards" | "c"] => Self::Cards,
-            ["sheet" | "s"] => Self::Sheet,
-            ["map" | "m"] => Self::Map,
+            ["sheet" | "s"] => Self::Sheet(None),
+            ["sheet" | "s", seat] if is_number(seat) => Self::Sheet(seat.parse().ok()),
+            ["map" | "m"] => Self::Map(None),
             ["map", "on"] => Self::MapEachTurn(true),
             ["map", "off"] => Self::MapEachTurn(false),
-            ["score"] => Self::Score,
+            ["map" | "m", seat] if is_number(seat) => Self::Map(seat.parse().ok()),
+            ["score"] => Self::Score(None),
+            ["score", seat] if is_number(seat) => Self::Score(seat.parse().ok()),
+            ["others" | "o"] => Self::Others,
             ["record"] => Self::Record,
+            // A file's name keeps its capital letters and its spaces.
+            ["save", _, ..] => Self::Save(line.trim()["save".len()..].trim().to_owned()),
             ["help" | "h" | "?"] => Self::Help,
             ["quit" | "q" | "exit"] => Self::Quit,
             ["p"] => Self::Act("pass".to_owned()),
@@ -43,6 +57,11 @@ impl Command {
             _ => Self::Unknown(line.to_owned()),
         }
     }
+}
+
+/// One digit is enough for a seat.
+fn is_number(text: &str) -> bool {
+    text.len() == 1 && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -54,8 +73,11 @@ mod tests {
         assert_eq!(Command::read(""), Command::Next);
         assert_eq!(Command::read("Undo"), Command::Undo);
         assert_eq!(Command::read("map  off"), Command::MapEachTurn(false));
+        assert_eq!(Command::read("map 2"), Command::Map(Some(2)));
         assert_eq!(Command::read("D3-A3 +joker"), Command::Act("d3-a3 +joker".to_owned()));
         assert_eq!(Command::read("pass +circle d3"), Command::Act("pass +circle d3".to_owned()));
+        assert_eq!(Command::read(" save My game.json "), Command::Save("My game.json".to_owned()));
         assert_eq!(Command::read("dance"), Command::Unknown("dance".to_owned()));
+        assert_eq!(Command::read("sheet 99"), Command::Unknown("sheet 99".to_owned()));
     }
 }

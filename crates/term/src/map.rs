@@ -3,22 +3,37 @@
 //! At this pitch every section passes only through signs of its own: straight ones through the signs
 //! between two stations, slanted ones through the middle of each square of the grid.
 
-use tubewright_rules::{Board, Line, Pencil, Point, Sheet, Station};
+use tubewright_rules::{Board, Line, Pencil, Point, Sheet, Station, Symbol};
+use tubewright_texts::{Texts, t};
 
-use crate::beside::beside;
+use crate::beside::{beside, wrap};
 use crate::canvas::Canvas;
 use crate::look::{Look, Paint};
-use crate::texts;
+use crate::say::Say;
 
 const ACROSS: i32 = 4;
 const DOWN: i32 = 2;
 /// Room for the marks beside the first and last column.
 const MARGIN: i32 = 2;
+/// Columns of a page.
+const PAGE: usize = 80;
 
 /// The printed board without any line, and beside it what its signs mean.
-pub fn board_page(board: &Board, look: Look) -> Vec<String> {
-    let mut lines = beside(&draw(board, None, look), width(board), &legend(board, look), 80);
-    lines.extend([String::new(), texts::board_in_figures(board)]);
+pub fn board_page(texts: &Texts, board: &Board, look: Look) -> Vec<String> {
+    let say = Say(texts);
+    let mut lines = beside(&draw(board, None, look), width(board), &legend(say, board, look), PAGE);
+    let figures = t!(
+        texts,
+        "term-board-figures",
+        map = say.map(board),
+        stations = board.stations().len(),
+        sections = board.sections().len(),
+        crossings = board.under_river().len(),
+        districts = board.districts().len(),
+        sites = board.sights().len()
+    );
+    lines.push(String::new());
+    lines.extend(wrap(&figures, PAGE));
     lines
 }
 
@@ -33,24 +48,20 @@ pub fn sheet_map(board: &Board, sheet: &Sheet, look: Look) -> Vec<String> {
 }
 
 /// What the signs of a map mean.
-fn legend(board: &Board, look: Look) -> Vec<String> {
-    let mut lines: Vec<String> = texts::symbol_legend()
-        .map(|(symbol, name)| format!("{}   {name}", look.station(symbol, false)))
-        .into();
-    lines.push(format!("{}   {}", look.paint(Paint::Sight, "*"), texts::SIGHT_LEGEND));
-    lines.push(format!(
-        "{} {}",
-        look.paint(Paint::River, &river(look).to_string().repeat(3)),
-        texts::RIVER_LEGEND
-    ));
-    let border = look.sign('┈', '.').to_string().repeat(3);
-    lines.push(format!("{} {}", look.paint(Paint::Border, &border), texts::BORDER_LEGEND));
+fn legend(say: Say<'_>, board: &Board, look: Look) -> Vec<String> {
+    let symbol = |symbol| format!("{}   {}", look.station(Some(symbol), false), say.symbol(Some(symbol)));
+    let mut lines: Vec<String> = Symbol::ALL.map(symbol).into();
+    lines.push(format!("{}   {}", look.station(None, false), t!(say.0, "term-legend-central")));
+    lines.push(format!("{}   {}", look.paint(Paint::Sight, "*"), t!(say.0, "term-legend-site")));
+    let water = look.paint(Paint::River, &river(look).to_string().repeat(3));
+    lines.push(format!("{water} {}", t!(say.0, "term-legend-river")));
+    let border = look.paint(Paint::Border, &look.sign('┈', '.').to_string().repeat(3));
+    lines.push(format!("{border} {}", t!(say.0, "term-legend-border")));
     for pencil in Pencil::ALL {
         let letter = look.paint(Paint::Line(pencil), &letter(pencil).to_string());
-        lines.push(format!(
-            "{letter}   {}",
-            texts::departure_legend(pencil, board.point(board.departure(pencil)))
-        ));
+        let station = board.point(board.departure(pencil)).to_string();
+        let text = t!(say.0, "term-legend-departure", pencil = pencil.name(), station = station);
+        lines.push(format!("{letter}   {text}"));
     }
     lines
 }

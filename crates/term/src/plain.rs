@@ -1,20 +1,23 @@
-//! One person against the deck, line by line: for screen readers, pipes and plain terminals.
+//! One person against the deck, with bots or alone, line by line: for screen readers, pipes and plain terminals.
 
 use std::io::{self, BufRead, Write};
 
-use tubewright_rules::{
-    Card, Deal, DealNote, Dealer, Game, Record, RecordError, Seat, Setup, SetupError, VerifyError, View,
-    commitment,
-};
+use tubewright_rules::{Action, Score, Seat, Sheet, View, quote};
+use tubewright_table::{self as table, LocalTable, Stage};
+use tubewright_texts::{Texts, key, t};
 
 use crate::beside::{beside, wrap};
 use crate::command::Command;
-use crate::describe::{self, Detail};
+use crate::keep::{Keep, Kept};
 use crate::lines::{Input, next_line};
 use crate::look::Look;
 use crate::map::{self, sheet_map};
-use crate::score_sheet::{score_sheet, score_sheets};
-use crate::texts;
+use crate::say::{Detail, Say};
+use crate::score_sheet::{named_sheets, score_sheet};
+use crate::think;
+
+/// What starts this player.
+const COMMAND: &str = "tubewright play --plain";
 
 /// How the player writes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -30,47 +33,40 @@ pub struct Layout {
     pub typed_ahead: bool,
 }
 
-/// Writes a record somewhere.
-type WriteRecord<'a> = dyn FnMut(&Record) -> io::Result<()> + 'a;
-
-/// Where the record is kept while the game goes on.
-pub struct Keep<'a> {
-    /// The file's name, to be told.
-    pub name: String,
-    /// Writes the record there.
-    pub write: Box<WriteRecord<'a>>,
-}
-
-/// A game of one person against the deck.
-pub struct Plain {
-    game: Game,
-    dealer: Dealer,
-    seed: String,
+/// A game of one person, line by line.
+pub struct Plain<'t> {
+    table: LocalTable,
     layout: Layout,
+    texts: &'t Texts,
 }
 
-/// Why a game cannot be gone on with.
-#[derive(Debug)]
-pub enum ResumeError {
-    /// The record is none, or of no possible game.
-    Record(RecordError),
-    /// It does not follow from its seed.
-    Verify(VerifyError),
-    /// More than one person plays in it.
-    NotSolo,
-}
+impl<'t> Plain<'t> {
+    /// A player for this table.
+    pub fn new(table: LocalTable, layout: Layout, texts: &'t Texts) -> Self {
+        Self { table, layout, texts }
+    }
 
-impl std::fmt::Display for ResumeError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Record(why) => why.fmt(f),
-            Self::Verify(why) => why.fmt(f),
-            Self::NotSolo => f.write_str("only a solo game can be gone on with here"),
-        }
+    /// Plays until the game is over, the person leaves or the input ends.
+    pub fn run(self, input: impl BufRead, output: impl Write, keep: &mut dyn Keep) -> io::Result<()> {
+        let say = Say(self.texts);
+        let players = self.table.order().players.iter();
+        let names =
+            self.table.game().seats().zip(players).map(|(seat, player)| say.player(seat, player)).collect();
+        let session = Session {
+            table: self.table,
+            layout: self.layout,
+            say,
+            names,
+            input,
+            output,
+            keep,
+            keeps: true,
+            pending: None,
+            ahead: None,
+        };
+        session.run()
     }
 }
-
-impl std::error::Error for ResumeError {}
 
 /// Did the player go on, or leave?
 #[derive(PartialEq, Eq)]
@@ -79,137 +75,160 @@ enum Next {
     Leave,
 }
 
-/// Where the game waits for the person.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    /// A card lies there and waits for an action.
-    Turn,
-    /// The action is played and can still be taken back.
-    Played,
-}
-
-impl Plain {
-    /// A new game of this deal.
-    pub fn new(setup: Setup, seed: &str, layout: Layout) -> Result<Self, SetupError> {
-        let game = Game::new(tubewright_rules::Board::london(), setup)?;
-        Ok(Self { game, dealer: Dealer::new(Deal::from_seed(seed)), seed: seed.to_owned(), layout })
-    }
-
-    /// A game that was left.
-    pub fn resume(record: &Record, layout: Layout) -> Result<Self, ResumeError> {
-        let game = Game::replay(record).map_err(ResumeError::Record)?;
-        if game.seats().count() != 1 {
-            return Err(ResumeError::NotSolo);
-        }
-        match record.verify() {
-            // A solo player may put the pencils in any order (R3.5); the cards are checked before them.
-            Ok(()) | Err(VerifyError::Pencils) => {}
-            Err(why) => return Err(ResumeError::Verify(why)),
-        }
-        let seed = record.deal.clone().and_then(|note| note.seed).unwrap_or_default();
-        Ok(Self { game, dealer: Dealer::new(Deal::from_seed(&seed)), seed, layout })
-    }
-
-    /// The game so far, with the seed from which its cards come.
-    pub fn record(&self) -> Record {
-        let note = DealNote { seed: Some(self.seed.clone()), commitment: Some(commitment(&self.seed)) };
-        Record { deal: Some(note), ..self.game.record() }
-    }
-
-    /// Plays until the game is over, the person leaves or the input ends.
-    pub fn run(self, input: impl BufRead, output: impl Write, keep: Option<Keep<'_>>) -> io::Result<()> {
-        Session { plain: self, input, output, keep, ahead: None }.run()
-    }
-
-    fn seat(&self) -> Seat {
-        self.game.seats().next().expect("a solo game has one seat")
-    }
-
-    fn view(&self) -> View {
-        self.game.view(self.seat())
-    }
-}
-
 /// A game with a person on its other side.
 struct Session<'k, I, O> {
-    plain: Plain,
+    table: LocalTable,
+    layout: Layout,
+    say: Say<'k>,
+    /// What everyone is called, by seat.
+    names: Vec<String>,
     input: I,
     output: O,
-    keep: Option<Keep<'k>>,
+    keep: &'k mut dyn Keep,
+    /// Keeping works so far.
+    keeps: bool,
+    /// What the person has chosen on this turn and can still take back.
+    pending: Option<Action>,
     /// An action typed before its card was shown.
     ahead: Option<Command>,
 }
 
 impl<I: BufRead, O: Write> Session<'_, I, O> {
     fn run(mut self) -> io::Result<()> {
-        self.say_all(&texts::intro(&self.plain.game))?;
-        loop {
-            if self.plain.game.waiting().next().is_none() {
-                let Some(turn) = self.plain.dealer.next_turn(&self.plain.game) else { break };
-                self.plain.game.reveal(turn).expect("the dealer reveals what comes next");
-            }
-            self.save()?;
-            self.show_turn()?;
-            let round = self.plain.view().round();
-            if self.play_turn()? == Next::Leave {
-                return self.farewell();
-            }
-            if self.plain.game.faceup().is_over() {
-                let score = self.plain.view().score();
-                self.say(&texts::round_over(round, &score.lines[round], score.total))?;
-            }
+        let game = self.table.game();
+        if game.seats().any(|seat| game.actions(seat).iter().any(|actions| !actions.is_empty())) {
+            self.say(&t!(self.say.0, "term-intro-resumed"))?;
+        }
+        let others = self.others();
+        self.say_all(&self.say.intro(self.table.game(), &others))?;
+        if !self.layout.typed_ahead && self.kept() == Kept::Nowhere {
+            self.say(&t!(self.say.0, "term-nowhere-to-keep"))?;
         }
         self.save()?;
-        self.say("")?;
-        self.say_all(&score_sheets(&self.plain.game, self.plain.layout.look))?;
-        self.say(&texts::deal(&self.plain.seed))?;
-        if let Some(keep) = &self.keep {
-            self.say(&texts::saved(&keep.name.clone()))?;
+        loop {
+            match self.table.stage() {
+                Stage::Person(_) => {
+                    self.show_turn()?;
+                    if self.play_turn()? == Next::Leave {
+                        return self.farewell();
+                    }
+                }
+                Stage::Bots => self.let_bots_act()?,
+                Stage::Tally(round) => {
+                    self.tally(round)?;
+                    self.command(table::Command::Next);
+                    self.save()?;
+                }
+                Stage::Over => break,
+            }
         }
-        Ok(())
+        self.tally(self.table.game().rounds().len() - 1)?;
+        self.finish()
     }
 
-    /// Lets the person act on the cards that lie there, until the turn is committed.
+    /// The person's seat: the first one that is not a bot's.
+    fn seat(&self) -> Seat {
+        let people = self.table.order().players.iter().map(table::Player::is_person);
+        let seat = self.table.game().seats().zip(people).find_map(|(seat, person)| person.then_some(seat));
+        seat.expect("a local game has a person")
+    }
+
+    fn view(&self) -> View {
+        self.table.view(self.seat())
+    }
+
+    /// Who else sits there, with their levels.
+    fn others(&self) -> Vec<String> {
+        let players = self.table.order().players.iter().zip(&self.names);
+        let described = players.filter(|(player, _)| !player.is_person()).map(|(player, name)| {
+            let level = think::level(player.name()).map(|level| self.say.level(level));
+            format!("{name} ({})", level.unwrap_or_else(|| quote(player.name())))
+        });
+        described.collect()
+    }
+
+    /// A command that the stage of the table allows.
+    fn command(&mut self, command: table::Command) {
+        self.table.command(command).expect("the table waits for it");
+    }
+
+    fn let_bots_act(&mut self) -> io::Result<()> {
+        let asked: Vec<Seat> = self.table.asked().collect();
+        let mut did = Vec::new();
+        for seat in asked {
+            let level = think::level(self.table.order().players[seat.index()].name());
+            let action =
+                think::choose(&self.table.view(seat), level.unwrap_or(tubewright_bots::Level::Regular));
+            self.command(table::Command::Act(seat, action));
+            did.push(self.say.other_did(self.table.game().board(), &self.names[seat.index()], action));
+        }
+        self.save()?;
+        self.say_all(&did)
+    }
+
+    /// What the last line brought, and how everybody stands.
+    fn tally(&mut self, round: usize) -> io::Result<()> {
+        let score = self.view().score();
+        let mut lines = self.say.round_over(round, &score);
+        lines.extend(self.standings());
+        self.say_all(&lines)
+    }
+
+    fn standings(&self) -> Vec<String> {
+        let view = self.view();
+        let others = self.table.game().seats().filter(|&seat| seat != view.seat());
+        let standing = |seat: Seat| {
+            let total = view.sheets()[seat.index()].total(view.board(), view.objectives());
+            let name = self.names[seat.index()].as_str();
+            t!(self.say.0, "term-other-standing", name = name, points = total)
+        };
+        others.map(standing).collect()
+    }
+
+    /// Lets the person act on the cards that lie there, until the choice is confirmed.
     fn play_turn(&mut self) -> io::Result<Next> {
-        let mut stage = Stage::Turn;
         loop {
             let command = match self.ahead.take() {
                 Some(command) => command,
-                None => match self.ask(stage)? {
+                None => match self.ask()? {
                     Some(command) => command,
-                    // The last action needs no further word.
-                    None if self.plain.game.is_over() => return Ok(Next::GoOn),
                     None => {
-                        self.say(texts::END_OF_INPUT)?;
+                        // The last action needs no further word.
+                        self.commit()?;
+                        if self.table.stage() == Stage::Over {
+                            return Ok(Next::GoOn);
+                        }
+                        self.say(&t!(self.say.0, "term-end-of-input"))?;
                         return Ok(Next::Leave);
                     }
                 },
             };
-            match (stage, command) {
-                (Stage::Turn, Command::Act(text)) => {
-                    if self.act(&text)? {
-                        stage = Stage::Played;
-                        self.save()?;
-                    }
-                }
-                (Stage::Turn, Command::Next) => self.say(texts::DRAW_FIRST)?,
-                (Stage::Turn, Command::Undo) => self.say(texts::NOTHING_TO_TAKE_BACK)?,
-                (Stage::Played, Command::Next) => return Ok(Next::GoOn),
-                (Stage::Played, Command::Act(text)) if self.plain.layout.typed_ahead => {
-                    self.ahead = Some(Command::Act(text));
+            match (self.pending, command) {
+                (None, Command::Act(text)) => self.act(&text)?,
+                (None, Command::Next) => self.say(&t!(self.say.0, "term-draw-first"))?,
+                (None, Command::Undo) => self.say(&t!(self.say.0, "term-nothing-to-take-back"))?,
+                (Some(_), Command::Next) => {
+                    self.commit()?;
                     return Ok(Next::GoOn);
                 }
-                (Stage::Played, Command::Act(_)) => self.say(texts::TURN_IS_DONE)?,
-                (Stage::Played, Command::Undo) => {
-                    let seat = self.plain.seat();
-                    self.plain.game.undo(seat).expect("the turn is not committed yet");
-                    self.save()?;
-                    self.say(texts::TAKEN_BACK)?;
+                (Some(_), Command::Act(text)) if self.layout.typed_ahead => {
+                    self.ahead = Some(Command::Act(text));
+                    self.commit()?;
+                    return Ok(Next::GoOn);
+                }
+                (Some(_), Command::Act(_)) => self.say(&t!(self.say.0, "term-turn-is-done"))?,
+                (Some(_), Command::Undo) => {
+                    self.pending = None;
+                    self.say(&t!(self.say.0, "term-taken-back"))?;
                     self.show_turn()?;
-                    stage = Stage::Turn;
                 }
                 (_, Command::Quit) => {
-                    self.say(texts::GOODBYE)?;
+                    // What was chosen stands, and is kept with the rest.
+                    self.commit()?;
+                    if self.table.stage() == Stage::Over {
+                        return Ok(Next::GoOn);
+                    }
+                    self.say(&t!(self.say.0, "term-goodbye"))?;
                     return Ok(Next::Leave);
                 }
                 (_, command) => self.answer(command)?,
@@ -217,88 +236,134 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         }
     }
 
+    /// Plays what was chosen, with the bots' answers to the same cards.
+    fn commit(&mut self) -> io::Result<()> {
+        let Some(action) = self.pending.take() else { return Ok(()) };
+        self.command(table::Command::Preview(action));
+        self.command(if action == Action::Pass { table::Command::Pass } else { table::Command::Done });
+        self.save()?;
+        if self.table.stage() == Stage::Bots { self.let_bots_act() } else { Ok(()) }
+    }
+
     /// The commands that change nothing in the game.
     fn answer(&mut self, command: Command) -> io::Result<()> {
-        let (view, look) = (self.plain.view(), self.plain.layout.look);
+        let (view, say, look) = (self.view(), self.say, self.layout.look);
         match command {
             Command::Legal => {
-                let mut lines = open_lines(&view, Detail::Sentence);
-                lines.extend(describe::power_actions(&view));
+                let mut lines = say.open_sections(&view, Detail::Sentence);
+                lines.extend(say.power_actions(&view));
+                self.say_all(&lines)
+            }
+            Command::Hint => {
+                let hints = think::hints(&view);
+                if hints.is_empty() {
+                    return self.say(&t!(say.0, "term-no-hint"));
+                }
+                let lines: Vec<String> = hints.iter().map(|hint| say.hint(view.board(), hint)).collect();
                 self.say_all(&lines)
             }
             Command::Cards => {
-                let unseen: Vec<Card> = view.unseen().collect();
-                self.say(&seen(&view))?;
-                self.say(&texts::unseen(&unseen))
+                self.say(&say.seen(&view))?;
+                self.say_all(&say.to_come(&view))
             }
-            Command::Sheet => self.say_all(&describe::sheet_in_words(view.board(), view.sheet())),
-            Command::Map => self.say_all(&sheet_map(view.board(), view.sheet(), look)),
+            Command::Sheet(seat) => self.about(seat, |sheet| say.sheet_in_words(view.board(), sheet)),
+            Command::Map(seat) => self.about(seat, |sheet| sheet_map(view.board(), sheet, look)),
             Command::MapEachTurn(on) => {
-                self.plain.layout.map = on;
-                self.say(if on { texts::MAP_ON } else { texts::MAP_OFF })
+                self.layout.map = on;
+                self.say(&say.0.get(if on { key!("term-map-on") } else { key!("term-map-off") }))
             }
-            Command::Score => self.say_all(&score_sheet(&self.plain.game, view.seat(), look)),
+            Command::Score(seat) => self.about(seat, |sheet| {
+                score_sheet(say, &Score::of(view.board(), sheet, view.objectives()), look)
+            }),
+            Command::Others if self.names.len() == 1 => self.say(&t!(say.0, "term-nobody-else")),
+            Command::Others => self.say_all(&self.standings()),
             Command::Record => {
-                let record = self.plain.record().to_json();
+                let record = self.table.record().to_json();
                 writeln!(self.output, "{record}")
             }
-            Command::Unknown(word) => self.say(&texts::unknown(&word)),
-            _ => self.say(texts::HELP),
+            Command::Save(name) => self.save_as(&name),
+            Command::Unknown(word) => self.say(&t!(say.0, "term-unknown", word = quote(&word))),
+            _ => self.say_all(&say.help()),
         }
     }
 
-    /// Plays an action; says what it did, or why not.
-    fn act(&mut self, text: &str) -> io::Result<bool> {
-        let (seat, board) = (self.plain.seat(), self.plain.game.board());
-        let played =
-            board.parse_action(text).map_err(|why| texts::refused(&why)).and_then(|action| {
-                match self.plain.game.play(seat, action) {
-                    Ok(()) => Ok(action),
-                    Err(tubewright_rules::PlayError::Illegal(why)) => Err(texts::refused(&why)),
-                    Err(why) => Err(why.to_string()),
-                }
-            });
-        match played {
+    /// Says something of one's own sheet, with what was chosen on this turn, or of that of a seat counted from 1.
+    fn about(&mut self, seat: Option<usize>, what: impl Fn(&Sheet) -> Vec<String>) -> io::Result<()> {
+        let view = self.view();
+        let own = view.seat().index();
+        let place = seat.map_or(Some(own), |number| number.checked_sub(1));
+        let Some((place, mut sheet)) = place.and_then(|place| Some((place, *view.sheets().get(place)?)))
+        else {
+            return self.say(&t!(self.say.0, "term-no-such-seat"));
+        };
+        if let Some(action) = self.pending.filter(|_| place == own) {
+            sheet.play_unchecked(view.board(), action);
+        }
+        self.say_all(&what(&sheet))
+    }
+
+    fn save_as(&mut self, name: &str) -> io::Result<()> {
+        let said = match self.keep.save(name, &self.table.record()) {
+            Ok(()) => t!(self.say.0, "term-saved", file = quote(name)),
+            Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
+                t!(self.say.0, "term-file-exists", file = quote(name))
+            }
+            Err(why) => t!(self.say.0, "term-not-saved", why = why.to_string()),
+        };
+        self.say(&said)
+    }
+
+    /// Takes an action as chosen and says what it does, or why it cannot be.
+    fn act(&mut self, text: &str) -> io::Result<()> {
+        let (view, board) = (self.view(), self.table.game().board());
+        let call = view.call().expect("the person's turn has cards");
+        let mut sheet = *view.sheet();
+        let action = board.parse_action(text).and_then(|action| {
+            sheet.play(board, call, action)?;
+            Ok(action)
+        });
+        match action {
             Ok(action) => {
-                let total = self.plain.game.score(seat).total;
-                self.say(&texts::played(&describe::played(board, action), total))?;
-                Ok(true)
+                self.pending = Some(action);
+                let total = sheet.total(board, view.objectives());
+                let score = t!(self.say.0, "term-score-now", total = total);
+                self.say(&format!("{} {score}", self.say.you_did(board, action)))
             }
-            Err(why) => {
-                self.say(&why)?;
-                Ok(false)
-            }
+            Err(why) => self.say(&self.say.illegal(&why, text)),
         }
     }
 
     fn show_turn(&mut self) -> io::Result<()> {
-        let view = self.plain.view();
-        let Layout { look, map: with_map, columns, .. } = self.plain.layout;
+        let view = self.view();
+        let Layout { look, map: with_map, columns, .. } = self.layout;
         let picture = with_map.then(|| sheet_map(view.board(), view.sheet(), look));
         if let (Some(picture), Some(columns)) = (&picture, columns) {
-            let notes = notes(&view, Detail::Row);
+            let notes = self.say.notes_on_turn(&view, Detail::Row);
             return self.say_all(&beside(picture, map::width(view.board()), &notes, columns));
         }
         self.say("")?;
         self.say_all(&picture.unwrap_or_default())?;
-        self.say_all(&notes(&view, Detail::Sentence))
+        self.say_all(&self.say.notes_on_turn(&view, Detail::Sentence))
     }
 
     /// Asks for a command; `None` at the end of the input.
-    fn ask(&mut self, stage: Stage) -> io::Result<Option<Command>> {
-        let prompt = match stage {
-            Stage::Turn => texts::PROMPT_TURN,
-            Stage::Played if self.plain.game.faceup().is_over() => texts::PROMPT_ROUND,
-            Stage::Played => texts::PROMPT_NEXT,
+    fn ask(&mut self) -> io::Result<Option<Command>> {
+        let last = self.table.game().faceup().is_over();
+        let prompt = match (self.table.stage(), self.pending) {
+            (Stage::Over, _) => key!("term-prompt-end"),
+            (_, None) => key!("term-prompt-turn"),
+            (_, Some(_)) if last => key!("term-prompt-round"),
+            (_, Some(_)) => key!("term-prompt-next"),
         };
         // Where nobody's Enter ends the line, the prompt does.
-        let end = if self.plain.layout.typed_ahead { "\n" } else { "" };
+        let end = if self.layout.typed_ahead { "\n" } else { " " };
+        let prompt = self.layout.look.fit(&self.say.0.get(prompt));
         write!(self.output, "{prompt}{end}")?;
         self.output.flush()?;
         loop {
             match next_line(&mut self.input)? {
                 Input::Line(line) => return Ok(Some(Command::read(&line))),
-                Input::TooLong => self.say(texts::LINE_TOO_LONG)?,
+                Input::TooLong => self.say(&t!(self.say.0, "term-line-too-long"))?,
                 Input::End => {
                     writeln!(self.output)?;
                     return Ok(None);
@@ -307,17 +372,41 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         }
     }
 
+    /// The final score sheets; then the record can be saved.
+    fn finish(&mut self) -> io::Result<()> {
+        self.say("")?;
+        let (names, seat) = (self.names.clone(), self.seat());
+        self.say_all(&named_sheets(self.say, self.table.game(), &names, Some(seat), self.layout.look))?;
+        self.say(&self.say.deal_again(&self.table.order().seed))?;
+        if let Kept::File(name) = self.kept() {
+            return self.say(&t!(self.say.0, "term-saved", file = quote(&name)));
+        }
+        loop {
+            match self.ask()? {
+                // A program's actions that come too late end the game like nothing at all.
+                Some(Command::Act(_)) if self.layout.typed_ahead => return Ok(()),
+                None | Some(Command::Next | Command::Quit) => return Ok(()),
+                Some(Command::Act(_) | Command::Undo | Command::Hint | Command::Legal | Command::Cards) => {}
+                Some(command) => self.answer(command)?,
+            }
+        }
+    }
+
+    fn kept(&self) -> Kept {
+        if self.keeps { self.keep.kept() } else { Kept::Nowhere }
+    }
+
     /// Says how to go on with a game that is left.
     fn farewell(&mut self) -> io::Result<()> {
-        self.save()?;
-        match &self.keep {
-            Some(keep) => {
-                let lines = [texts::saved(&keep.name), texts::go_on(&keep.name)];
-                self.say_all(&lines)
+        match self.kept() {
+            Kept::File(name) => {
+                let saved = t!(self.say.0, "term-saved", file = quote(&name));
+                self.say_all(&[saved, self.say.go_on(COMMAND, Some(&name))])
             }
-            None => {
-                self.say(texts::GO_ON_WITHOUT_FILE)?;
-                let record = self.plain.record().to_json();
+            Kept::Shelf => self.say_all(&[t!(self.say.0, "term-kept"), self.say.go_on(COMMAND, None)]),
+            Kept::Nowhere => {
+                self.say(&t!(self.say.0, "term-go-on-without-file"))?;
+                let record = self.table.record().to_json();
                 writeln!(self.output, "{record}")
             }
         }
@@ -325,57 +414,27 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     /// Keeps the record, so that not even a lost terminal loses the game.
     fn save(&mut self) -> io::Result<()> {
-        let record = self.plain.record();
-        let Some(keep) = &mut self.keep else { return Ok(()) };
-        match (keep.write)(&record) {
+        if !self.keeps {
+            return Ok(());
+        }
+        let over = self.table.stage() == Stage::Over;
+        match self.keep.keep(&self.table.record(), over) {
             Ok(()) => Ok(()),
             Err(why) => {
-                self.keep = None;
-                self.say(&texts::not_saved(&why))
+                self.keeps = false;
+                self.say(&t!(self.say.0, "term-not-saved", why = why.to_string()))
             }
         }
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {
-        let text = self.plain.layout.look.fit(text);
-        let Some(columns) = self.plain.layout.columns else { return writeln!(self.output, "{text}") };
+        let text = self.layout.look.fit(text);
+        let Some(columns) = self.layout.columns else { return writeln!(self.output, "{text}") };
         // A terminal would break a sentence in the middle of a word.
-        text.split('\n')
-            .flat_map(|line| wrap(line, columns))
-            .try_for_each(|line| writeln!(self.output, "{line}"))
+        wrap(&text, columns).into_iter().try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
     fn say_all(&mut self, lines: &[String]) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.say(line))
     }
-}
-
-fn seen(view: &View) -> String {
-    let turns = view.rounds().last().map_or(&[][..], |turns| turns);
-    texts::seen(&turns.iter().flat_map(|turn| turn.cards()).collect::<Vec<_>>())
-}
-
-fn open_lines(view: &View, detail: Detail) -> Vec<String> {
-    let open = describe::open_sections(view, detail);
-    if open.is_empty() {
-        return vec![texts::NOTHING_TO_DRAW.to_owned()];
-    }
-    [texts::YOU_MAY_DRAW.to_owned()].into_iter().chain(open).collect()
-}
-
-/// All that there is to know on a turn.
-fn notes(view: &View, detail: Detail) -> Vec<String> {
-    let Some((turn, number)) = view.turn() else { return Vec::new() };
-    let mut notes =
-        vec![texts::place(view.round(), number, view.pencil(view.round())), texts::turn(turn, number)];
-    notes.extend(open_lines(view, detail));
-    if let Some(power) = view.sheet().held_power() {
-        notes.push(texts::power_in_hand(power, view.sheet().is_power_spent()));
-        notes.extend(describe::also_open(view));
-    }
-    notes.push(seen(view));
-    let score = view.score();
-    notes.push(texts::standing(score.total, score.lines.last().map_or(0, |line| line.points)));
-    notes.extend(score.objectives.iter().map(texts::objective_standing));
-    notes
 }

@@ -1,71 +1,81 @@
 //! The score sheet of a seat as a table, and who won.
 
-use tubewright_rules::{Game, LineScore, Score, Seat};
+use tubewright_rules::{Game, LineScore, ObjectiveScore, Score, Seat};
+use tubewright_texts::{Texts, t};
+use unicode_width::UnicodeWidthStr;
 
 use crate::look::{Look, Paint};
-use crate::texts;
+use crate::say::{Say, padded};
 
+/// The least width of each column; longer heads make them wider.
 const WIDTHS: [usize; 6] = [10, 11, 10, 11, 7, 8];
 
 /// A game's score sheets, seat by seat, and who won, or the verdict on a solo game.
-pub fn score_sheets(game: &Game, look: Look) -> Vec<String> {
-    let mut lines = vec![texts::score_title(game)];
-    for seat in game.seats() {
+pub fn score_sheets(texts: &Texts, game: &Game, look: Look) -> Vec<String> {
+    let say = Say(texts);
+    let name = |seat: Seat| say.seat(seat, &game.setup().seats[seat.index()].name);
+    let names: Vec<String> = game.seats().map(name).collect();
+    named_sheets(say, game, &names, None, look)
+}
+
+/// The same with names of the caller's choice, and a seat that is the reader's own.
+pub(crate) fn named_sheets(
+    say: Say<'_>,
+    game: &Game,
+    names: &[String],
+    you: Option<Seat>,
+    look: Look,
+) -> Vec<String> {
+    let mut lines = vec![say.game_title(game)];
+    for (seat, name) in game.seats().zip(names) {
         lines.push(String::new());
-        lines.push(texts::seat_title(seat, &game.setup().seats[seat.index()].name));
-        lines.extend(score_sheet(game, seat, look));
+        lines.push(name.clone());
+        lines.extend(score_sheet(say, &game.score(seat), look));
     }
-    lines.extend([String::new(), texts::LINE_FORMULA.to_owned(), result_line(game)]);
+    lines.extend([String::new(), t!(say.0, "term-formula"), say.result(game, names, you)]);
     lines
 }
 
-/// Every point of a seat, clause by clause.
-pub(crate) fn score_sheet(game: &Game, seat: Seat, look: Look) -> Vec<String> {
-    let score = game.score(seat);
-    let mut lines = vec![row(&texts::LINE_HEADS.map(str::to_owned))];
-    lines.extend(score.lines.iter().map(|line| line_row(line, look)));
-    lines.push(sum_row(texts::ALL_LINES, score.line_points()));
-    lines.push(sum_row(&texts::visits(&score), score.tourist_points));
-    lines.push(sum_row(&texts::interchanges(&score), score.interchange_points));
-    lines.extend(objective_rows(&score));
-    lines.push(sum_row(texts::TOTAL, score.total));
+/// Every point of a sheet, clause by clause.
+pub(crate) fn score_sheet(say: Say<'_>, score: &Score, look: Look) -> Vec<String> {
+    let heads = say.line_heads();
+    let mut widths = WIDTHS;
+    for (width, head) in widths.iter_mut().zip(&heads) {
+        *width = (*width).max(head.width() + 2);
+    }
+    let names = score.lines.iter().map(|line| say.pencil(line.pencil).width() + 2);
+    widths[0] = names.fold(widths[0], usize::max);
+    let sum = |what: &str, points: u32| {
+        let width = widths.iter().sum::<usize>() - 6;
+        format!("{}{points:>6}", padded(what, width))
+    };
+    let mut lines = vec![row(&heads, widths)];
+    lines.extend(score.lines.iter().map(|line| line_row(say, line, widths, look)));
+    lines.push(sum(&t!(say.0, "term-all-lines"), score.line_points()));
+    lines.push(sum(&say.visits(score), score.tourist_points));
+    lines.push(sum(&say.interchanges(score), score.interchange_points));
+    let objective = |objective: &ObjectiveScore| {
+        sum(&say.objective_state(objective), if objective.is_met() { 10 } else { 0 })
+    };
+    lines.extend(score.objectives.iter().map(objective));
+    lines.push(sum(&t!(say.0, "sheet-total"), score.total));
     lines
 }
 
-fn result_line(game: &Game) -> String {
-    match game.solo() {
-        Some(solo) => texts::solo(solo, game.setup().modules()),
-        None => {
-            let name = |seat: Seat| texts::seat_title(seat, &game.setup().seats[seat.index()].name);
-            texts::winners(&game.winners().into_iter().map(name).collect::<Vec<_>>())
-        }
-    }
-}
-
-fn row(cells: &[String; 6]) -> String {
+fn row(cells: &[String; 6], widths: [usize; 6]) -> String {
     let [first, rest @ ..] = cells;
-    let [width, widths @ ..] = WIDTHS;
-    let figures: String = rest.iter().zip(widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
-    format!("{first:<width$}{figures}")
+    let [width, widths @ ..] = widths;
+    let figure =
+        |(cell, width): (&String, usize)| format!("{}{cell}", " ".repeat(width.saturating_sub(cell.width())));
+    let figures: String = rest.iter().zip(widths).map(figure).collect();
+    format!("{}{figures}", padded(first, width))
 }
 
-fn line_row(line: &LineScore, look: Look) -> String {
+fn line_row(say: Say<'_>, line: &LineScore, widths: [usize; 6], look: Look) -> String {
     let figures =
         [line.districts.len() as u32, line.stations, line.crossings.len(), line.sights.len(), line.points];
     let [a, b, c, d, e] = figures.map(|figure| figure.to_string());
-    let text = row(&[line.pencil.name().to_owned(), a, b, c, d, e]);
-    let (name, rest) = text.split_at(line.pencil.name().len());
-    format!("{}{rest}", look.paint(Paint::Line(line.pencil), name))
-}
-
-fn sum_row(what: &str, points: u32) -> String {
-    let width = WIDTHS.iter().sum::<usize>() - 6;
-    format!("{what:<width$}{points:>6}")
-}
-
-fn objective_rows(score: &Score) -> Vec<String> {
-    let row = |objective: &tubewright_rules::ObjectiveScore| {
-        sum_row(&texts::objective_progress(objective), if objective.is_met() { 10 } else { 0 })
-    };
-    score.objectives.iter().map(row).collect()
+    let name = say.pencil(line.pencil);
+    let text = row(&[name.clone(), a, b, c, d, e], widths);
+    format!("{}{}", look.paint(Paint::Line(line.pencil), &name), &text[name.len()..])
 }

@@ -2,12 +2,17 @@
 
 use tubewright_rules::{Board, Pencil, Sheet};
 use tubewright_term::{Look, board_page, sheet_map};
+use tubewright_texts::{Language, Texts};
+
+fn english() -> Texts {
+    Texts::embedded(Language::English)
+}
 
 const ASCII: Look = Look { colour: false, unicode: false };
 
 #[test]
 fn london_in_ascii_looks_like_its_file() {
-    let page = board_page(Board::london(), ASCII);
+    let page = board_page(&english(), Board::london(), ASCII);
     let signs = |line: &str| -> Vec<char> { line.chars().filter(|c| "STPC?".contains(*c)).collect() };
     for (row, text) in include_str!("../../rules/src/board/london.map").lines().skip(3).take(10).enumerate() {
         // Beside the picture stands the legend, in capital letters too.
@@ -15,7 +20,7 @@ fn london_in_ascii_looks_like_its_file() {
         assert_eq!(signs(&picture), signs(text), "row {}", row + 1);
     }
     let picture = page.join("\n");
-    for mark in ["gT", "pS", "kC", "bP", "?*", "~~~~", ":", "....", "T*", "53 stations"] {
+    for mark in ["gT", "pS", "kC", "bP", "?*", "~~~~", ":", "....", "T*", "Stations: 53."] {
         assert!(picture.contains(mark), "{mark} is missing");
     }
 }
@@ -43,7 +48,7 @@ fn every_section_of_london_is_drawn_and_none_hides_another_station() {
 #[test]
 fn colour_changes_nothing_but_colour() {
     let board = Board::london();
-    let painted = board_page(board, Look { colour: true, unicode: true }).join("\n");
+    let painted = board_page(&english(), board, Look { colour: true, unicode: true }).join("\n");
     let mut plain = String::new();
     let mut chars = painted.chars();
     while let Some(c) = chars.next() {
@@ -53,5 +58,5 @@ fn colour_changes_nothing_but_colour() {
             plain.push(c);
         }
     }
-    assert_eq!(plain, board_page(board, Look { colour: false, unicode: true }).join("\n"));
+    assert_eq!(plain, board_page(&english(), board, Look { colour: false, unicode: true }).join("\n"));
 }

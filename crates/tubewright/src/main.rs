@@ -7,6 +7,7 @@ mod deal;
 mod exit;
 mod input;
 mod json;
+mod keep;
 mod map;
 mod output;
 mod perft;
@@ -18,6 +19,7 @@ mod serve;
 mod solve;
 mod train;
 mod verify;
+mod words;
 
 use clap::{Parser, Subcommand};
 

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use tubewright_rules::Board;
 use tubewright_term::board_page;
 
-use crate::{input, output};
+use crate::{input, output, words};
 
 /// Print the board, or check and print a map file
 #[derive(clap::Args)]
@@ -27,5 +27,5 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 fn print(board: &Board) -> Result<()> {
-    output::lines(&board_page(board, output::look()))
+    output::lines(&board_page(words::texts(), board, output::look()))
 }

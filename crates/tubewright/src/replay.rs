@@ -7,7 +7,7 @@ use serde::Serialize;
 use tubewright_rules::{BadRecord, ErrorReport, Game, Record, RecordError};
 use tubewright_term::score_sheets;
 
-use crate::{input, output};
+use crate::{input, output, words};
 
 /// Play a record through the rules and print its score sheet
 #[derive(clap::Args)]
@@ -33,7 +33,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     if !args.json && !args.legal {
         let record = Record::from_json(&input::read(&args.file)?).map_err(RecordError::Bad)?;
-        return output::lines(&score_sheets(&Game::replay(&record)?, output::look()));
+        return output::lines(&score_sheets(words::texts(), &Game::replay(&record)?, output::look()));
     }
     // A file that cannot be read is as good as no record: programs still get their one document.
     let bytes = input::read(&args.file).map_err(|why| RecordError::Bad(BadRecord::Json(format!("{why:#}"))));

@@ -137,7 +137,7 @@ fn played(seed: &str) -> String {
         &b"pass\n".repeat(50),
     );
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-    assert!(ran.out.contains("Verdict 1 of 6"), "{}", ran.out);
+    assert!(ran.out.contains("rank 1 of six."), "{}", ran.out);
     std::fs::read_to_string(path).expect("the record was saved")
 }
 
@@ -208,13 +208,13 @@ fn a_game_is_left_and_gone_on_with() {
     let ran = run(&["play", "--plain", "--no-map", "--resume", name], &b"pass\n".repeat(50));
     assert_eq!(ran.code, Some(0));
     assert!(ran.out.contains("Round 1 of 4, turn 2"), "{}", ran.out);
-    assert!(ran.out.contains("Verdict 1 of 6"), "{}", ran.out);
+    assert!(ran.out.contains("rank 1 of six."), "{}", ran.out);
 }
 
 #[test]
 fn the_players_own_order_of_pencils_holds() {
     let ran = run(&["play", "--plain", "--deal", "london", "--pencils", "green,pink,blue,purple"], b"");
-    assert!(ran.out.contains("Round 1 of 4, turn 1, green line."), "{}", ran.out);
+    assert!(ran.out.contains("Round 1 of 4, turn 1. Green line."), "{}", ran.out);
     for wrong in ["green,pink,blue", "green,pink,blue,blue", "green,pink,blue,mauve"] {
         assert_eq!(run(&["play", "--plain", "--pencils", wrong], b"").code, Some(2), "{wrong}");
     }
@@ -225,7 +225,9 @@ fn map_prints_the_board_and_finds_mistakes_by_their_line() {
     let london = run(&["map"], b"");
     assert_eq!(london.code, Some(0));
     assert!(
-        london.out.contains("53 stations, 155 sections, 24 under the river, 13 districts, 5 sites"),
+        london.out.contains(
+            "Stations: 53. Sections: 155, under the river: 24. Districts: 13. Tourist\n  sites: 5."
+        ),
         "{}",
         london.out
     );

@@ -1,0 +1,51 @@
+//! A game that was left: from its record back to the table.
+
+use tubewright_rules::{Record, RecordError, VerifyError};
+use tubewright_table::{LocalTable, SaveError};
+
+use crate::think;
+
+/// Why a game cannot be gone on with.
+#[derive(Debug)]
+pub enum ResumeError {
+    /// The record is none, or of no possible game.
+    Record(RecordError),
+    /// It does not follow from its seed.
+    Verify(VerifyError),
+    /// Somebody else than one person and bots plays in it.
+    Others,
+}
+
+impl std::fmt::Display for ResumeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Record(why) => why.fmt(f),
+            Self::Verify(why) => why.fmt(f),
+            Self::Others => {
+                f.write_str("only a game of one person, alone or with bots, can be gone on with here")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ResumeError {}
+
+/// The table of a record. A bot's seat bears the name of its level; the first seat is the person's.
+pub fn resume(record: &Record) -> Result<LocalTable, ResumeError> {
+    let names = record.setup.seats.iter().map(|seat| seat.name.as_str());
+    let people: Vec<bool> =
+        names.enumerate().map(|(seat, name)| seat == 0 || think::level(name).is_none()).collect();
+    let table = LocalTable::from_record(record, &people).map_err(|why| match why {
+        SaveError::Record(why) => ResumeError::Record(why),
+        SaveError::NoSeed => ResumeError::Verify(VerifyError::NoSeed),
+        SaveError::UnknownFormat | SaveError::Seats => ResumeError::Others,
+    })?;
+    if people.iter().filter(|&&person| person).count() != 1 {
+        return Err(ResumeError::Others);
+    }
+    match record.verify() {
+        // The first player may put the pencils in any order (R3.4, R3.5); the cards are checked before them.
+        Ok(()) | Err(VerifyError::Pencils) => Ok(table),
+        Err(why) => Err(ResumeError::Verify(why)),
+    }
+}

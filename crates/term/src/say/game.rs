@@ -1,0 +1,189 @@
+//! What is said around the turns: the set-up, what everyone did, the sheet in words, the end of a round.
+
+use tubewright_bots::Advice;
+use tubewright_rules::{Action, Board, Game, LineScore, Pencil, Score, Sheet, quote};
+use tubewright_texts::{key, t};
+
+use super::turn::names;
+use super::{Say, list};
+
+/// The commands of the plain player, each with the key of what it does.
+const COMMANDS: [(&str, &str); 16] = [
+    ("d3-a3", key!("help-draw")),
+    ("pass", key!("help-pass")),
+    ("d3-a3 +joker", key!("help-power")),
+    ("d3-a3, a3-c5 +double", key!("help-double")),
+    ("d3-a3 +circle a3", key!("help-circle")),
+    ("undo", key!("help-undo")),
+    ("legal", key!("help-legal")),
+    ("hint", key!("help-hint")),
+    ("cards", key!("help-cards")),
+    ("sheet", key!("help-sheet")),
+    ("map", key!("help-map")),
+    ("score", key!("help-score")),
+    ("others", key!("help-others")),
+    ("record", key!("help-record")),
+    ("save FILE", key!("help-save")),
+    ("quit", key!("help-quit")),
+];
+
+impl Say<'_> {
+    /// What is to be known before the first turn; the others are named.
+    pub(crate) fn intro(self, game: &Game, others: &[String]) -> Vec<String> {
+        let seat = game.seats().next().expect("a game has a seat");
+        let pencils = game.setup().seats[seat.index()].pencils.map(|pencil| self.pencil(pencil));
+        let mut lines = vec![t!(self.0, "term-intro-pencils", pencils = list(&pencils))];
+        if !others.is_empty() {
+            lines.push(t!(self.0, "term-intro-others", names = list(others)));
+        }
+        if let Some([first, second]) = game.setup().objectives {
+            let (first, second) = (self.objective(first), self.objective(second));
+            lines.push(t!(self.0, "term-intro-objectives", first = first, second = second));
+        }
+        if let Some(powers) = game.setup().powers {
+            let name = |pencil: Pencil| self.power(powers[pencil]);
+            let [purple, blue, pink, green] = Pencil::ALL.map(name);
+            lines.push(t!(
+                self.0,
+                "term-intro-powers",
+                purple = purple,
+                blue = blue,
+                pink = pink,
+                green = green
+            ));
+        }
+        lines.push(t!(self.0, "term-intro-help"));
+        lines
+    }
+
+    /// All commands.
+    pub(crate) fn help(self) -> Vec<String> {
+        let row = |(command, key): (&str, &str)| format!("  {command:<22}{}", self.0.get(key));
+        std::iter::once(t!(self.0, "help-title")).chain(COMMANDS.map(row)).collect()
+    }
+
+    fn sections(self, board: &Board, action: Action) -> String {
+        let step = |step| format!("{}, {}", board.step_text(step), self.way(board, step));
+        action.steps().map(step).collect::<Vec<_>>().join("; ")
+    }
+
+    /// What the person has done.
+    pub(crate) fn you_did(self, board: &Board, action: Action) -> String {
+        let sections = self.sections(board, action);
+        match (action, action.steps().next()) {
+            (Action::Circle(_, at), Some(_)) => {
+                let station = board.point(at).to_string();
+                t!(self.0, "term-you-draw-circle", sections = sections, station = station)
+            }
+            (Action::Circle(_, at), None) => {
+                t!(self.0, "term-you-pass-circle", station = board.point(at).to_string())
+            }
+            (_, Some(_)) => t!(self.0, "term-you-draw", sections = sections),
+            (_, None) => t!(self.0, "term-you-pass"),
+        }
+    }
+
+    /// What somebody else has done.
+    pub(crate) fn other_did(self, board: &Board, name: &str, action: Action) -> String {
+        let sections = self.sections(board, action);
+        match (action, action.steps().next()) {
+            (Action::Circle(_, at), Some(_)) => {
+                let station = board.point(at).to_string();
+                t!(self.0, "term-other-draws-circle", name = name, sections = sections, station = station)
+            }
+            (Action::Circle(_, at), None) => {
+                t!(self.0, "term-other-passes-circle", name = name, station = board.point(at).to_string())
+            }
+            (_, Some(_)) => t!(self.0, "term-other-draws", name = name, sections = sections),
+            (_, None) => t!(self.0, "term-other-passes", name = name),
+        }
+    }
+
+    /// An action with the final score to expect.
+    pub(crate) fn hint(self, board: &Board, advice: &Advice) -> String {
+        let points = advice.expected.round() as i64;
+        t!(self.0, "term-hint", action = board.action_text(advice.action), points = points)
+    }
+
+    /// The lines of a sheet, section by section, and the ends of the current one.
+    pub(crate) fn sheet_in_words(self, board: &Board, sheet: &Sheet) -> Vec<String> {
+        let mut lines: Vec<String> = sheet
+            .lines()
+            .iter()
+            .map(|line| {
+                let section =
+                    |section| board.ends(section).map(|station| board.point(station).to_string()).join("-");
+                let sections: Vec<String> = line.sections().iter().map(section).collect();
+                let name = self.line(line.pencil());
+                let sections = list(&sections);
+                match line.circled().map(|station| board.point(station).to_string()) {
+                    _ if line.is_empty() => t!(self.0, "term-line-empty", line = name),
+                    None => t!(self.0, "term-line-words", line = name, sections = sections),
+                    Some(station) => {
+                        t!(self.0, "term-line-circled", line = name, sections = sections, station = station)
+                    }
+                }
+            })
+            .collect();
+        lines.push(t!(self.0, "term-ends", stations = names(board, sheet.ends())));
+        lines
+    }
+
+    /// What a line brought at the end of its round, counted from 0.
+    pub(crate) fn round_over(self, round: usize, score: &Score) -> Vec<String> {
+        let Some(line) = score.lines.get(round) else { return Vec::new() };
+        let interchanges: u32 = score.interchanges.iter().map(|stations| stations.len()).sum();
+        vec![
+            t!(self.0, "term-round-over", round = round + 1),
+            self.line_points(line),
+            self.line_sum(line),
+            t!(self.0, "tally-sites", count = line.sights.len()),
+            t!(self.0, "tally-interchanges", count = interchanges),
+            t!(self.0, "tally-total", count = score.total),
+        ]
+    }
+
+    /// `Pink line: 20 points`.
+    pub(crate) fn line_points(self, line: &LineScore) -> String {
+        t!(self.0, "tally-title", pencil = line.pencil.name(), points = line.points)
+    }
+
+    /// How the points of a line come about.
+    pub(crate) fn line_sum(self, line: &LineScore) -> String {
+        if line.points == 0 {
+            return t!(self.0, "term-line-no-points");
+        }
+        t!(
+            self.0,
+            "term-line-sum",
+            districts = line.districts.len(),
+            stations = line.stations,
+            crossings = line.crossings.len(),
+            points = line.points
+        )
+    }
+
+    /// The seed from which the cards come.
+    pub(crate) fn deal_again(self, seed: &str) -> String {
+        t!(self.0, "term-deal-again", seed = quote_whole(seed))
+    }
+
+    /// How to go on with a game that is left.
+    pub(crate) fn go_on(self, command: &str, file: Option<&str>) -> String {
+        let command = match file {
+            Some(file) => format!("{command} --resume {}", quote_whole(file)),
+            None => command.to_owned(),
+        };
+        t!(self.0, "term-go-on", command = command)
+    }
+}
+
+/// A seed as a shell takes it, where it is plain enough; otherwise only as something to look at.
+fn quote_whole(seed: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-".contains(c);
+    if !seed.is_empty() && seed.len() <= 80 && seed.chars().all(plain) {
+        seed.to_owned()
+    } else {
+        quote(seed)
+    }
+}

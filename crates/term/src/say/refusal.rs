@@ -1,0 +1,40 @@
+//! Why something cannot be done.
+
+use tubewright_rules::{Illegal, Point, Target, quote};
+use tubewright_texts::t;
+
+use super::Say;
+
+impl Say<'_> {
+    /// The rule against an action that was typed as this text.
+    pub(crate) fn illegal(self, why: &Illegal, text: &str) -> String {
+        let section = |from: &Point, to: &Point| format!("{from}-{to}");
+        match why {
+            Illegal::BadAction(_) => t!(self.0, "illegal-bad-action", text = quote(text)),
+            Illegal::TooManySections => t!(self.0, "illegal-too-many-sections"),
+            Illegal::PowerNotHeld(power) => t!(self.0, "illegal-power-not-held", power = self.power(*power)),
+            Illegal::PowerSpent(power) => t!(self.0, "illegal-power-spent", power = self.power(*power)),
+            Illegal::NoSuchSection(from, to) => {
+                t!(self.0, "illegal-no-such-section", from = from.to_string(), to = to.to_string())
+            }
+            Illegal::NotOnLine(station) => t!(self.0, "illegal-not-on-line", station = station.to_string()),
+            Illegal::AlreadyOnLine(station) => {
+                t!(self.0, "illegal-already-on-line", station = station.to_string())
+            }
+            Illegal::NotAnEnd(station) => t!(self.0, "illegal-not-an-end", station = station.to_string()),
+            Illegal::WrongSymbol(station, target) => {
+                let symbol = match target {
+                    Target::Symbol(symbol) => symbol.name(),
+                    Target::Any => "",
+                };
+                t!(self.0, "illegal-wrong-symbol", station = station.to_string(), symbol = symbol)
+            }
+            Illegal::SectionTaken(from, to) => {
+                t!(self.0, "illegal-section-taken", section = section(from, to))
+            }
+            Illegal::CrossesSection([from, to], [a, b]) => {
+                t!(self.0, "illegal-crosses-section", section = section(from, to), other = section(a, b))
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Who thinks: the bots at the table, and the adviser.
+
+use tubewright_bots::value;
+use tubewright_bots::{Advice, Budget, Level, Spec, Thinking, advice};
+use tubewright_rules::{Action, View};
+
+/// How many positions a hint may cost: well under a second.
+const HINT: u64 = 20_000;
+/// How many hints are given.
+const HINTS: usize = 3;
+
+/// The level of this name.
+pub(crate) fn level(name: &str) -> Option<Level> {
+    Level::ALL.into_iter().find(|level| level.name() == name)
+}
+
+/// What a bot of this level does. The seat as a seed makes two of the same level at one table differ.
+pub(crate) fn choose(view: &View, level: Level) -> Action {
+    let net = (level >= Level::Strong).then(value::london);
+    let mut player = Spec::Level(level).player(view.seat().index() as u64, net.as_ref());
+    let nodes = match player.thinking {
+        Thinking::Nodes(nodes) => nodes,
+        Thinking::Millis(_) => HINT,
+    };
+    player.bot.choose(view, Budget::Nodes(nodes))
+}
+
+/// The best actions for a view; of those that begin with the same section only the best.
+pub(crate) fn hints(view: &View) -> Vec<Advice> {
+    let first = |advice: &Advice| advice.action.steps().next();
+    let mut best: Vec<Advice> = Vec::new();
+    for found in advice(&value::london(), view, Budget::Nodes(HINT), 0) {
+        if best.len() < HINTS && best.iter().all(|better| first(better) != first(&found)) {
+            best.push(found);
+        }
+    }
+    best
+}

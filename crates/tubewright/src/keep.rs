@@ -1,0 +1,106 @@
+//! Where games lie on disk: a file that the person names, or a shelf that the program finds again by itself.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use tubewright_rules::Record;
+use tubewright_term::{Keep, Kept};
+
+/// The place of a game.
+pub(crate) enum Place {
+    /// Not kept at all.
+    Nowhere,
+    /// The person's own game, gone on with the next time.
+    Shelf(Shelf),
+    /// A file that was named.
+    File(PathBuf),
+}
+
+/// The folder for what a program remembers between two runs.
+pub(crate) struct Shelf(PathBuf);
+
+impl Shelf {
+    /// The shelf of this person; none where there is no home.
+    pub(crate) fn find() -> Option<Self> {
+        let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+        let state = folder("XDG_STATE_HOME").or_else(|| Some(folder("HOME")?.join(".local/state")))?;
+        Some(Self(state.join("tubewright")))
+    }
+
+    /// The game in play.
+    pub(crate) fn game(&self) -> PathBuf {
+        self.0.join("game.json")
+    }
+
+    /// Puts a game that is not over aside, so that another can be played; says where it lies then.
+    pub(crate) fn put_aside(&self) -> io::Result<Option<PathBuf>> {
+        let aside = self.0.join("previous.json");
+        match fs::rename(self.game(), &aside) {
+            Ok(()) => Ok(Some(aside)),
+            Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(why) => Err(why),
+        }
+    }
+
+    fn keep(&self, record: &Record, over: bool) -> io::Result<()> {
+        fs::create_dir_all(&self.0)?;
+        if !over {
+            return write_whole(&self.game(), record);
+        }
+        // A game that is over is not gone on with, but its record is not lost either.
+        write_whole(&self.0.join("finished.json"), record)?;
+        match fs::remove_file(self.game()) {
+            Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Keep for Place {
+    fn kept(&self) -> Kept {
+        match self {
+            Self::Nowhere => Kept::Nowhere,
+            Self::Shelf(_) => Kept::Shelf,
+            Self::File(path) => Kept::File(path.display().to_string()),
+        }
+    }
+
+    fn keep(&mut self, record: &Record, over: bool) -> io::Result<()> {
+        match self {
+            Self::Nowhere => Ok(()),
+            Self::Shelf(shelf) => shelf.keep(record, over),
+            Self::File(path) => write_whole(path, record),
+        }
+    }
+
+    fn save(&self, name: &str, record: &Record) -> io::Result<()> {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(name)?;
+        file.write_all(text(record).as_bytes())?;
+        file.sync_all()
+    }
+}
+
+fn text(record: &Record) -> String {
+    record.to_json() + "\n"
+}
+
+/// Writes beside the file and then puts it in its place: whoever is killed leaves the old record or the new one.
+fn write_whole(path: &Path, record: &Record) -> io::Result<()> {
+    if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
+        // A pipe or a device stays what it is; a folder says that it cannot be written.
+        return fs::write(path, text(record));
+    }
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    let beside = path.with_file_name(name);
+    let written = File::create(&beside).and_then(|mut file| {
+        file.write_all(text(record).as_bytes())?;
+        file.sync_all()
+    });
+    written.and_then(|()| fs::rename(&beside, &path)).inspect_err(|_| {
+        // What is left of a failed attempt helps nobody.
+        let _ = fs::remove_file(&beside);
+    })
+}

@@ -1,0 +1,213 @@
+# The terminal: the player that works line by line, the full screen, maps and score sheets as text.
+# What is typed stays as it is in every language: commands (pass, undo, help …), flags (--deal) and sections (d3-a3).
+
+# Short names, for lists and narrow tables.
+term-pencil = { $pencil ->
+    [purple] purple
+    [blue] blue
+    [pink] pink
+   *[green] green
+ }
+term-none = none
+term-central = Central
+term-direction = { $direction ->
+    [north] N
+    [north-east] NE
+    [east] E
+    [south-east] SE
+    [south] S
+    [south-west] SW
+    [west] W
+   *[north-west] NW
+ }
+term-river-short = Thames
+term-site-short = site
+term-interchange-short = change
+
+# The printed map, and what its signs mean.
+term-legend-central = the central station
+term-legend-site = beside a station: tourist site
+term-legend-river = the Thames
+term-legend-border = border of a district
+term-legend-departure = { $pencil ->
+    [purple] beside { $station }: purple departs
+    [blue] beside { $station }: blue departs
+    [pink] beside { $station }: pink departs
+   *[green] beside { $station }: green departs
+ }
+term-board-figures = { $map }. Stations: { $stations }. Sections: { $sections }, under the river: { $crossings }. Districts: { $districts }. Tourist sites: { $sites }.
+
+# What is said before the first turn. Pencils, objectives and powers are lists of names.
+term-intro-pencils = A game of four rounds. Your pencils, round by round: { $pencils }.
+term-intro-others = At the table with you: { $names }.
+term-intro-objectives = Objectives, 10 points each: { $first }; { $second }.
+term-intro-powers = Powers, each once in its round: purple { $purple }, blue { $blue }, pink { $pink }, green { $green }.
+term-intro-help = Type help for all commands.
+term-intro-resumed = Your game goes on where you left it.
+
+# A turn. A line is named as in "Pink line".
+term-place = Round { $round } of 4, turn { $turn }. { $line }.
+term-card = Card: { $card }.
+term-card-switch = Cards: { $switch }, then { $card }.
+term-you-may-draw = You may draw:
+term-nothing-to-draw = No section can be drawn: type pass.
+term-way = { $direction ->
+    [north] north to { $station }
+    [north-east] north-east to { $station }
+    [east] east to { $station }
+    [south-east] south-east to { $station }
+    [south] south to { $station }
+    [south-west] south-west to { $station }
+    [west] west to { $station }
+   *[north-west] north-west to { $station }
+ }
+term-gain = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+ }
+term-under-river = under the Thames
+term-at-site = tourist site
+term-interchange = interchange
+term-power-unused = Power { $power }, unused. { $does }.
+term-power-used = Power { $power }: used.
+term-with-power = With +{ $power } also: { $sections }.
+term-with-double = { $first }, then with +double one of: { $seconds }.
+term-with-circle = +circle can follow a section or pass, with one of { $stations }, or with the station that the section reaches.
+term-power-nothing = +{ $power } opens nothing more on this turn.
+term-seen = Seen: Street { $street }; Underground { $underground }. Underground cards: { $count } of 5.
+term-unseen = Not seen yet: Street { $street }; Underground { $underground }.
+term-last-turn = This is the last turn of the round.
+term-next-ends = The next turn is the last of the round with a chance of { $percent } %.
+term-standing = Score { $total }, of it { $line } for this line.
+term-objective = { $objective }: { $have } of { $need }.
+
+# What was done. Sections are a list, each with its way: "h4-g4, west to g4 circle".
+term-you-draw = You draw { $sections }.
+term-you-draw-circle = You draw { $sections } and circle { $station }.
+term-you-pass = You pass.
+term-you-pass-circle = You pass and circle { $station }.
+term-other-draws = { $name } draws { $sections }.
+term-other-draws-circle = { $name } draws { $sections } and circles { $station }.
+term-other-passes = { $name } passes.
+term-other-passes-circle = { $name } passes and circles { $station }.
+term-score-now = Score { $total }.
+term-taken-back = Taken back.
+term-nothing-to-take-back = There is nothing to take back on this turn.
+
+# Prompts; a space follows.
+term-prompt-turn = Your section, or pass:
+term-prompt-next = Enter for the next card, or undo:
+term-prompt-round = Enter to score the round, or undo:
+term-prompt-end = The game is over. Enter to leave, or save FILE:
+
+# Answers to what cannot be done.
+term-turn-is-done = This turn is done: press Enter to go on, or type undo to change it.
+term-draw-first = Type one of the sections, or pass. Type help for all commands.
+term-unknown = { $word } is no command. Type a section as d3-a3, or pass, or help.
+term-line-too-long = That line is too long to be a command. Type help for all commands.
+term-no-such-seat = There is no such seat at this table.
+term-nobody-else = Nobody else sits at this table.
+term-no-hint = There is nothing to recommend.
+illegal-bad-action = { $text } is no action. Type a section as d3-a3, or pass, or help.
+illegal-too-many-sections = Not possible: one section a turn, or two with the double power.
+illegal-power-not-held = Not possible: the pencil in hand does not have the power { $power }.
+illegal-power-spent = Not possible: the power { $power } was used already in this round.
+illegal-no-such-section = Not possible: no section joins { $from } and { $to }.
+illegal-not-on-line = Not possible: { $station } is not on the line.
+illegal-already-on-line = Not possible: { $station } is on the line already.
+illegal-not-an-end = Not possible: { $station } is no end of the line, and no switch is in force.
+illegal-wrong-symbol = { $symbol ->
+    [square] Not possible: { $station } is no square, which the card asks for.
+    [triangle] Not possible: { $station } is no triangle, which the card asks for.
+    [pentagon] Not possible: { $station } is no pentagon, which the card asks for.
+   *[circle] Not possible: { $station } is no circle, which the card asks for.
+ }
+illegal-section-taken = Not possible: { $section } is drawn already.
+illegal-crosses-section = Not possible: { $section } crosses { $other }.
+
+# Hints: an action as it is typed, and the final score to expect.
+term-hint = { $points ->
+    [one] { $action }: about { $points } point in the end.
+   *[other] { $action }: about { $points } points in the end.
+ }
+
+# The sheet in words. Sections and stations are lists.
+term-line-words = { $line }: { $sections }.
+term-line-circled = { $line }: { $sections }. Circled: { $station }.
+term-line-empty = { $line }: no section yet.
+term-ends = Its ends: { $stations }.
+term-other-standing = { $points ->
+    [one] { $name }: { $points } point.
+   *[other] { $name }: { $points } points.
+ }
+
+# The end of a round.
+term-round-over = Round { $round } is over.
+term-line-sum = Districts { $districts } × stations in the fullest { $stations } + 2 × crossings { $crossings } = { $points }.
+term-line-no-points = No section, no points.
+
+# The score sheet.
+term-map-london = London
+term-seats = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+ }
+term-modules = { $modules ->
+    [none] without modules
+    [objectives] with objectives
+    [powers] with powers
+   *[both] with objectives and powers
+ }
+term-state-round = in round { $round } of 4
+term-state-over = finished
+term-seat-named = Seat { $number } { $name }
+term-crossings = Crossings
+term-sites = Sites
+term-all-lines = All lines
+term-visits = { $count ->
+    [one] Tourist track, { $count } visit
+   *[other] Tourist track, { $count } visits
+ }
+term-interchanges = Interchanges: { $two } of two lines, { $three } of three, { $four } of four
+term-objective-met = { $objective }: met, { $have } of { $need }
+term-objective-not-met = { $objective }: not met, { $have } of { $need }
+term-formula = A line scores districts × stations in the fullest of them + 2 × crossings.
+term-not-over = The game is not over yet.
+term-winner = { $name } wins.
+term-winner-you = You win.
+# The place is a sentence of its own, the rank a heading such as "A network to rely on".
+term-verdict = { $place } { $rank }.
+term-winners = Shared victory: { $names }.
+
+# Leaving, keeping and going on.
+term-deal-again = These cards again: --deal { $seed }
+term-saved = The record is in { $file }.
+term-not-saved = The record cannot be saved: { $why }.
+term-file-exists = { $file } exists already: name another file.
+term-kept = Your game is kept.
+term-nowhere-to-keep = There is no place to keep this game: name one with --save FILE.
+term-go-on = To go on: { $command }
+term-go-on-without-file = To go on later, keep the next line as a file and type: tubewright play --plain --resume FILE
+term-end-of-input = The input has ended, and the game stops here.
+term-goodbye = The game stops here.
+term-map-off = The map stays away now; type map to see it once, map on to have it back.
+term-map-on = The map is shown on every turn.
+
+# Help. Each stands beside the command that it explains.
+help-title = Commands
+help-draw = draw a section, from a station of your line to a new one
+help-pass = draw nothing on this turn
+help-power = draw with the power of your pencil, also with +switch
+help-double = draw two sections with the double power
+help-circle = draw, and circle a station; also: pass +circle d3
+help-undo = take back what you did on this turn
+help-legal = what you may draw now, with and without the power
+help-hint = the best actions, with the final score to expect
+help-cards = the cards seen in this round, and those still to come
+help-sheet = your lines in words; sheet 2: those of seat 2
+help-map = your sheet as a picture; map off, map on: on every turn
+help-score = the score sheet as it stands; score 2: that of seat 2
+help-others = the scores of the others
+help-record = the game so far as a record
+help-save = keep the record in a new file
+help-quit = stop here; you can go on later
