@@ -58,7 +58,7 @@ enum Verb {
 
 fn main() -> std::process::ExitCode {
     let done = match Cli::parse().verb {
-        Verb::Play(args) => play::run(args),
+        Verb::Play(args) => play::run(&args),
         Verb::Serve(args) => serve::run(&args),
         Verb::Replay(args) => replay::run(&args),
         Verb::Verify(args) => verify::run(&args),

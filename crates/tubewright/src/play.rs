@@ -102,10 +102,10 @@ impl Args {
     }
 }
 
-pub(crate) fn run(args: Args) -> Result<()> {
+pub(crate) fn run(args: &Args) -> Result<()> {
     debug_assert!(args.plain, "the flag is required");
-    let layout = layout(&args);
-    let (table, mut place) = sit_down(&args)?;
+    let layout = layout(args);
+    let (table, mut place) = sit_down(args)?;
     // Written once before the game, so that a file that cannot be written is known at once.
     if let Place::File(file) = &place {
         let name = file.display().to_string();
