@@ -277,7 +277,7 @@ impl Game {
     }
 
     /// How many of a seat's actions can no longer be taken back.
-    pub(crate) fn committed(&self, seat: Seat) -> usize {
+    pub fn committed(&self, seat: Seat) -> usize {
         let acted: usize = self.actions(seat).iter().map(Vec::len).sum();
         acted - usize::from(self.can_undo(seat) && self.runs.len() > 1)
     }

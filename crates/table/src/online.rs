@@ -1,0 +1,17 @@
+//! A table at which people play together from afar: its log of events is all there is, the rest follows from it.
+
+mod apply;
+mod clock;
+mod decide;
+mod event;
+mod known;
+mod opening;
+mod replay;
+mod seats;
+mod seen;
+mod state;
+
+pub use apply::Step;
+pub use event::{Corrupt, Event, Opening, PersonId, What};
+pub use known::Watcher;
+pub use state::{Asked, Table};

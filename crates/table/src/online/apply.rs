@@ -1,0 +1,342 @@
+//! What an entry does to a table, and what each watcher learns from it.
+
+use std::collections::VecDeque;
+
+use tubewright_rules::{Action, Seat};
+use tubewright_wire::{Change, ChatLine, End, Pace, Seen, Stage, Time};
+
+use crate::online::event::{Corrupt, Event, Newcomer, What};
+use crate::online::known::{Known, Watcher};
+use crate::online::opening::begin;
+use crate::online::state::{Log, Member, Occupant, Play, RECEIPTS_KEPT, Table, acted};
+
+/// An entry that was applied: its number, and what it lets each watcher know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    n: u64,
+    at: Time,
+    fresh: bool,
+    /// By seat, then for spectators.
+    changes: Vec<Vec<Change>>,
+}
+
+impl Step {
+    /// The number of the entry.
+    pub fn n(&self) -> u64 {
+        self.n
+    }
+
+    /// When it was.
+    pub fn at(&self) -> Time {
+        self.at
+    }
+
+    /// Does everyone need a snapshot in the place of changes? So it is when the game starts.
+    pub fn is_fresh(&self) -> bool {
+        self.fresh
+    }
+
+    /// What the entry lets a watcher know; nothing for a watcher that there is not.
+    pub fn changes(&self, watcher: Watcher) -> &[Change] {
+        let list = match watcher {
+            Watcher::Seat(seat) if usize::from(seat) + 1 < self.changes.len() => {
+                self.changes.get(usize::from(seat))
+            }
+            Watcher::Seat(_) => None,
+            Watcher::Spectator => self.changes.last(),
+        };
+        list.map_or(&[], |list| list)
+    }
+}
+
+/// What an entry changed beside the game, for all to know.
+#[derive(Default)]
+pub(super) struct Public {
+    changes: Vec<Change>,
+    over: bool,
+    fresh: bool,
+}
+
+impl Table {
+    /// Takes in an entry. Those that [`Self::decide`] and [`Self::tick`] gave always fit; after one that does not, the
+    /// table is worthless.
+    pub fn apply(&mut self, event: &Event) -> Result<Step, Corrupt> {
+        let n = self.log.len;
+        let before: Vec<Known> = self.log.watchers().map(|watcher| self.log.known(watcher)).collect();
+        let public = self.fold(event)?;
+        let over = public.over.then(|| {
+            let Stage::Over(end) = self.log.stage else { unreachable!("it has just ended") };
+            Change::Over { end, seed: self.log.play.as_ref().map(|_| self.log.seed.clone()) }
+        });
+        let mut changes = Vec::with_capacity(before.len());
+        if !public.fresh {
+            for (watcher, before) in self.log.watchers().zip(&before) {
+                let mut list = public.changes.clone();
+                self.log.learned(before, &self.log.known(watcher), &mut list);
+                list.extend(over.clone());
+                changes.push(list);
+            }
+        }
+        Ok(Step { n, at: event.at, fresh: public.fresh, changes })
+    }
+
+    /// Takes in an entry without working out what it lets anybody know.
+    pub(super) fn fold(&mut self, event: &Event) -> Result<Public, Corrupt> {
+        let n = self.log.len;
+        let mut public = Public::default();
+        self.log.fold(event, &mut public).map_err(|why| Corrupt { n, why: why.to_owned() })?;
+        // Whether a new member is connected has to be said by the caller.
+        self.away.resize(self.log.members.len(), Some(self.log.at));
+        Ok(public)
+    }
+}
+
+type Fits = Result<(), &'static str>;
+
+impl Log {
+    fn fold(&mut self, event: &Event, public: &mut Public) -> Fits {
+        if event.at < self.at {
+            return Err("it is earlier than the entry before it");
+        }
+        let was = self.stage;
+        self.change(event, public)?;
+        self.at = event.at;
+        if let Some(receipt) = event.by {
+            let n = self.len;
+            let member = self.members.get_mut(usize::from(receipt.member)).ok_or("its member is unknown")?;
+            if member.receipts.len() == RECEIPTS_KEPT {
+                member.receipts.pop_front();
+            }
+            member.receipts.push_back((receipt.id, n));
+            member.fuss = member.fuss.saturating_add(u16::from(!matches!(event.what, What::Played { .. })));
+            self.active = event.at;
+        }
+        self.len += 1;
+        public.over = was != self.stage && matches!(self.stage, Stage::Over(_));
+        Ok(())
+    }
+
+    fn change(&mut self, event: &Event, public: &mut Public) -> Fits {
+        match &event.what {
+            What::Opened(_) => return Err("the table is open already"),
+            What::Sat { seat, newcomer, colour } => {
+                self.has(*seat)?;
+                let member = self.enter(newcomer);
+                let state = &mut self.seats[usize::from(*seat)];
+                state.sitter = Occupant::Person { member, stand_in: None };
+                if self.play.is_none() {
+                    state.colour = *colour;
+                }
+                self.restart_clock(*seat, event.at);
+                self.show_seat(*seat, public);
+            }
+            What::Coloured { seat, colour } => {
+                self.has(*seat)?;
+                self.seats[usize::from(*seat)].colour = *colour;
+                self.show_seat(*seat, public);
+            }
+            What::Renamed { member, name } => {
+                self.member_mut(*member)?.name.clone_from(name);
+                self.show_member(*member, public);
+            }
+            What::Keyed { member, key } => self.member_mut(*member)?.key = Some(key.clone()),
+            What::Left { seat, level } => {
+                self.has(*seat)?;
+                let state = &mut self.seats[usize::from(*seat)];
+                let was_host = self.host.is_some() && state.sitter.owner() == self.host;
+                let level = state.sitter.bot().unwrap_or(*level);
+                if self.play.is_some() {
+                    state.sitter = Occupant::Bot { level, free: true };
+                } else {
+                    state.sitter = Occupant::Open;
+                    state.colour = None;
+                }
+                self.show_seat(*seat, public);
+                if was_host {
+                    self.host = None;
+                    public.changes.push(Change::Host { seat: None });
+                }
+            }
+            What::HostPassed { host } => {
+                if let Some(host) = host {
+                    self.member_mut(*host)?;
+                }
+                self.host = *host;
+                public.changes.push(Change::Host { seat: self.host_seat() });
+            }
+            What::BotSet { seat, level } => {
+                self.has(*seat)?;
+                self.seats[usize::from(*seat)].sitter = Occupant::Bot { level: *level, free: false };
+                self.show_seat(*seat, public);
+            }
+            What::Started => {
+                if self.play.is_some() || self.stage != Stage::Gathering {
+                    return Err("the game has started already");
+                }
+                let is_taken =
+                    |occupant: Occupant| matches!(occupant, Occupant::Person { .. } | Occupant::Bot { .. });
+                if !self.seats.iter().any(|seat| is_taken(seat.sitter)) {
+                    return Err("nobody sits there");
+                }
+                self.seats.retain(|seat| is_taken(seat.sitter));
+                self.settings.seats = self.seats.len() as u8;
+                self.play = Some(begin(self));
+                self.stage = Stage::Playing;
+                self.advance(event.at);
+                public.fresh = true;
+            }
+            What::Played { seat, action } => {
+                let play = self.play.as_ref().ok_or("there is no game")?;
+                let action = play.game.board().parse_action(action).map_err(|_| "it holds no action")?;
+                self.play(*seat, action)?;
+                self.advance(event.at);
+            }
+            What::Undone { seat } => {
+                self.has(*seat)?;
+                let play = self.play.as_mut().ok_or("there is no game")?;
+                let place = nth(play, *seat).ok_or("there is no such seat")?;
+                play.game.undo(place).map_err(|_| "there was nothing to take back")?;
+            }
+            What::TimedOut { seats } => {
+                for seat in seats {
+                    self.play(*seat, Action::Pass)?;
+                }
+                self.advance(event.at);
+            }
+            What::BotLet { seat, level } => {
+                self.stand_in(*seat, Some(*level))?;
+                self.show_seat(*seat, public);
+            }
+            What::TakenBack { seat } => {
+                self.stand_in(*seat, None)?;
+                self.restart_clock(*seat, event.at);
+                self.show_seat(*seat, public);
+            }
+            What::OwnPace => {
+                self.settings.pace = Pace::OwnPace;
+                self.advance(event.at);
+                public.changes.push(Change::Pace { pace: Pace::OwnPace });
+            }
+            What::Said { member, text } => {
+                let name = self.member_mut(*member)?.name.clone();
+                let line = ChatLine { member: *member, name, at: event.at, text: text.clone() };
+                if self.chat.len() == Seen::CHAT_KEPT {
+                    self.chat.pop_front();
+                }
+                self.chat.push_back(line.clone());
+                public.changes.push(Change::Chat { line });
+            }
+            What::Rematched { table } => {
+                self.rematch = Some(table.clone());
+                public.changes.push(Change::Rematch { table: table.clone() });
+            }
+            What::Forgotten { member } => {
+                let forgotten = self.member_mut(*member)?;
+                (forgotten.person, forgotten.key) = (None, None);
+                forgotten.name.clear();
+                for line in self.chat.iter_mut().filter(|line| line.member == *member) {
+                    line.name.clear();
+                    line.text.clear();
+                }
+                self.show_member(*member, public);
+                public.changes.push(Change::Forgotten { member: *member });
+            }
+            What::Abandoned => self.stage = Stage::Over(End::Abandoned),
+        }
+        Ok(())
+    }
+
+    fn has(&self, seat: u8) -> Fits {
+        if usize::from(seat) < self.seats.len() { Ok(()) } else { Err("there is no such seat") }
+    }
+
+    fn member_mut(&mut self, member: u16) -> Result<&mut Member, &'static str> {
+        self.members.get_mut(usize::from(member)).ok_or("its member is unknown")
+    }
+
+    /// The member that a newcomer is: the one they were before, or a new one.
+    pub(super) fn enter(&mut self, newcomer: &Newcomer) -> u16 {
+        let known = self.members.iter().position(|member| member.person.as_ref() == Some(&newcomer.person));
+        let member = known.unwrap_or(self.members.len());
+        if known.is_none() {
+            let (person, receipts) = (Some(newcomer.person.clone()), VecDeque::new());
+            self.members.push(Member { person, name: String::new(), key: None, receipts, fuss: 0 });
+        }
+        self.members[member].name.clone_from(&newcomer.name);
+        if newcomer.key.is_some() {
+            self.members[member].key.clone_from(&newcomer.key);
+        }
+        member as u16
+    }
+
+    fn stand_in(&mut self, seat: u8, level: Option<tubewright_wire::Level>) -> Fits {
+        self.has(seat)?;
+        match &mut self.seats[usize::from(seat)].sitter {
+            Occupant::Person { stand_in, .. } => {
+                *stand_in = level;
+                Ok(())
+            }
+            _ => Err("nobody owns the seat"),
+        }
+    }
+
+    fn play(&mut self, seat: u8, action: Action) -> Fits {
+        if self.stage != Stage::Playing {
+            return Err("nobody plays now");
+        }
+        let play = self.play.as_mut().ok_or("there is no game")?;
+        let place = nth(play, seat).ok_or("there is no such seat")?;
+        play.game.play(place, action).map_err(|_| "the action is illegal")
+    }
+
+    /// Reveals what comes now, starts clocks, and ends the game after the last turn.
+    fn advance(&mut self, at: Time) {
+        let Some(play) = self.play.as_mut().filter(|_| self.stage == Stage::Playing) else { return };
+        loop {
+            let through = |seat: &Seat| play.game.turn(*seat).is_none();
+            let turn = match self.settings.pace {
+                Pace::InStep => play.dealer.next_turn(&play.game),
+                Pace::OwnPace if play.game.seats().any(|seat| through(&seat)) => {
+                    play.dealer.further_turn(&play.game)
+                }
+                Pace::OwnPace => None,
+            };
+            let Some(turn) = turn else { break };
+            play.game.reveal(turn).expect("the dealer deals what can come");
+        }
+        for seat in play.game.waiting() {
+            let turn = acted(&play.game, seat);
+            let shown = &mut play.shown[seat.index()];
+            // A turn that was taken back was shown before: its clock runs on.
+            if shown.0 == usize::MAX || shown.0 < turn {
+                *shown = (turn, at);
+            }
+        }
+        if play.game.is_over() {
+            self.stage = Stage::Over(End::Finished);
+        }
+    }
+
+    /// Somebody new, or back, has the whole time for the turn.
+    fn restart_clock(&mut self, seat: u8, at: Time) {
+        if let Some(play) = &mut self.play {
+            play.shown[usize::from(seat)].1 = at;
+        }
+    }
+
+    fn show_member(&self, member: u16, public: &mut Public) {
+        for (i, seat) in self.seats.iter().enumerate() {
+            if seat.sitter.owner() == Some(member) || seat.sitter == Occupant::Reserved(member) {
+                self.show_seat(i as u8, public);
+            }
+        }
+    }
+
+    fn show_seat(&self, seat: u8, public: &mut Public) {
+        public.changes.push(Change::Seat { seat, now: self.seat_seen(usize::from(seat)) });
+    }
+}
+
+fn nth(play: &Play, seat: u8) -> Option<Seat> {
+    play.game.seats().nth(seat.into())
+}

@@ -1,0 +1,227 @@
+//! A command and the time, decided into events or refused: nothing is changed here.
+
+use tubewright_rules::{Action, Seat};
+use tubewright_wire::{Command, MOST_COMMAND_ID, Pace, Refusal, Stage, Time, check_chat, check_name};
+
+use crate::online::event::{Event, Newcomer, Opening, OpeningSeat, PersonId, Receipt, What};
+use crate::online::opening::key_of;
+use crate::online::state::{Occupant, Table, acted, place};
+
+/// How many commands other than plays one member gets: enough for any game, too few to fill a disk.
+const MOST_FUSS: u16 = 400;
+
+impl Table {
+    /// What a person's command comes to, in order: the caller keeps the events, then applies them. No event at all means
+    /// that there is nothing to do, because the same command was carried out before ([`Self::done`] says where), the same
+    /// action was played already, or the command leaves no trace: a reaction, or a rematch (see [`Self::rematch`]).
+    pub fn decide(
+        &self,
+        person: &PersonId,
+        id: u64,
+        command: &Command,
+        now: Time,
+    ) -> Result<Vec<Event>, Refusal> {
+        if id > MOST_COMMAND_ID {
+            return Err(Refusal::BadId);
+        }
+        if self.done(person, id).is_some() {
+            return Ok(Vec::new());
+        }
+        let at = self.time(now);
+        let known = self.member(person);
+        if let Some(member) = known
+            && self.log.members[usize::from(member)].fuss >= MOST_FUSS
+            && !matches!(
+                command,
+                Command::Play { .. } | Command::Leave | Command::TakeBack | Command::React { .. }
+            )
+        {
+            return Err(Refusal::TooMuch);
+        }
+        let seated = known.and_then(|member| Some((member, self.seat_of(member)?)));
+        let (member, whats) = match (command, seated) {
+            (Command::Sit { .. }, _) | (_, None) => {
+                (known.unwrap_or(self.log.members.len() as u16), self.sit(person, command)?)
+            }
+            (_, Some((member, seat))) => (member, self.seated(member, seat, command, at)?),
+        };
+        let last = whats.len();
+        let event = |(i, what)| {
+            // The last entry of a command speaks for all of them: they are kept together or not at all.
+            let by = (i + 1 == last).then_some(Receipt { member, id });
+            Event { at, by, what }
+        };
+        Ok(whats.into_iter().enumerate().map(event).collect())
+    }
+
+    /// The entry that holds a command, if it was carried out.
+    pub fn done(&self, person: &PersonId, id: u64) -> Option<u64> {
+        let member = self.member(person)?;
+        let receipts = &self.log.members[usize::from(member)].receipts;
+        receipts.iter().find(|&&(known, _)| known == id).map(|&(_, n)| n)
+    }
+
+    fn seated(&self, member: u16, seat: u8, command: &Command, at: Time) -> Result<Vec<What>, Refusal> {
+        match command {
+            Command::Sit { .. } => Err(Refusal::AlreadySeated),
+            Command::Colour { colour } => self.choose_colour(seat, *colour),
+            Command::Rename { name } => {
+                let name = check_name(name).map_err(Refusal::BadName)?.to_owned();
+                Ok(vec![What::Renamed { member, name }])
+            }
+            Command::Secret { secret } => Ok(vec![What::Keyed { member, key: key_of(secret)? }]),
+            Command::Leave => self.leave(seat),
+            Command::SetBot { seat, level } => self.set_bot(member, *seat, *level, at),
+            Command::FreeSeat { seat } => self.free(member, *seat, at),
+            Command::Start => self.start(member, at),
+            Command::Play { round, turn, action } => self.play(seat, (*round, *turn), action),
+            Command::Undo { round, turn } => self.undo(seat, (*round, *turn)),
+            Command::LetBot { seat, level } => self.let_bot(member, *seat, *level, at),
+            Command::TakeBack => self.take_back(seat),
+            Command::ToOwnPace => self.to_own_pace(member, at),
+            Command::Chat { text } => {
+                let text = check_chat(text).map_err(Refusal::BadChat)?.to_owned();
+                Ok(vec![What::Said { member, text }])
+            }
+            Command::React { .. } => Ok(Vec::new()),
+            Command::Rematch => match self.log.stage {
+                Stage::Over(_) => Ok(Vec::new()),
+                _ => Err(Refusal::NotOver),
+            },
+        }
+    }
+
+    fn play(&self, seat: u8, named: (u8, u8), action: &str) -> Result<Vec<What>, Refusal> {
+        self.playing()?;
+        if self.log.seats[usize::from(seat)].sitter.bot().is_some() {
+            return Err(Refusal::BotPlays);
+        }
+        let game = self.game().expect("there is a game while it is played");
+        let action = game.board().parse_action(action)?;
+        self.act(seat, named, action)
+    }
+
+    /// A bot's action on the turn that it was asked about.
+    pub fn decide_bot(
+        &self,
+        seat: u8,
+        round: u8,
+        turn: u8,
+        action: Action,
+        now: Time,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.playing()?;
+        let state = self.log.seats.get(usize::from(seat)).ok_or(Refusal::NoSuchSeat)?;
+        if state.sitter.bot().is_none() {
+            return Err(Refusal::NoBot);
+        }
+        let whats = self.act(seat, (round, turn), action)?;
+        Ok(whats.into_iter().map(|what| Event { at: self.time(now), by: None, what }).collect())
+    }
+
+    fn act(&self, seat: u8, named: (u8, u8), action: Action) -> Result<Vec<What>, Refusal> {
+        let game = self.game().expect("there is a game while it is played");
+        let place_at = self.seat(seat).ok_or(Refusal::NoSuchSeat)?;
+        let next = place(game, place_at);
+        if named > next || named == next && game.turn(place_at).is_none() {
+            return Err(Refusal::TooEarly);
+        }
+        if named < next {
+            return self.act_again(place_at, named, action);
+        }
+        let mut sheet = *game.sheet(place_at);
+        let call = game.call(place_at).ok_or(Refusal::TooEarly)?;
+        sheet.play(game.board(), call, action)?;
+        Ok(vec![What::Played { seat, action: game.board().action_text(action) }])
+    }
+
+    /// The same action again is done already; another comes too late, or has to wait for an undo.
+    fn act_again(&self, seat: Seat, (round, turn): (u8, u8), action: Action) -> Result<Vec<What>, Refusal> {
+        let game = self.game().expect("there is a game while it is played");
+        let place = |n: u8| usize::from(n).checked_sub(1);
+        let played = place(round).zip(place(turn)).and_then(|(r, t)| game.actions(seat).get(r)?.get(t));
+        if played == Some(&action) {
+            return Ok(Vec::new());
+        }
+        let open = self.undoable(seat) == Some((round, turn));
+        Err(if open { Refusal::AlreadyPlayed } else { Refusal::TooLate })
+    }
+
+    /// The place of the action that a seat can take back: in step, until all have chosen.
+    fn undoable(&self, seat: Seat) -> Option<(u8, u8)> {
+        let game = self.game()?;
+        let open = self.log.settings.pace == Pace::InStep && self.log.seats.len() > 1 && game.can_undo(seat);
+        let (round, turns) = game.rounds().iter().enumerate().next_back().filter(|_| open)?;
+        Some((round as u8 + 1, turns.len() as u8))
+    }
+
+    fn undo(&self, seat: u8, named: (u8, u8)) -> Result<Vec<What>, Refusal> {
+        self.playing()?;
+        if self.log.seats[usize::from(seat)].sitter.bot().is_some() {
+            return Err(Refusal::BotPlays);
+        }
+        let game = self.game().expect("there is a game while it is played");
+        let place_at = self.seat(seat).ok_or(Refusal::NoSuchSeat)?;
+        if self.undoable(place_at) == Some(named) {
+            return Ok(vec![What::Undone { seat }]);
+        }
+        let acted = named < place(game, place_at) && acted(game, place_at) > 0;
+        Err(if acted { Refusal::TooLate } else { Refusal::NothingToUndo })
+    }
+
+    /// Deletes what a person left at the table: they leave, and lose their name and their lines of chat.
+    pub fn forget(&self, person: &PersonId, now: Time) -> Vec<Event> {
+        let Some(member) = self.member(person) else { return Vec::new() };
+        let mut whats = match self.seat_of(member) {
+            Some(seat) => self.leave(seat).unwrap_or_default(),
+            None => Vec::new(),
+        };
+        let kept = self.log.seats.iter().position(|seat| seat.sitter == Occupant::Reserved(member));
+        whats
+            .extend(kept.map(|seat| What::Left { seat: seat as u8, level: tubewright_wire::Level::Regular }));
+        whats.push(What::Forgotten { member });
+        whats.into_iter().map(|what| Event { at: self.time(now), by: None, what }).collect()
+    }
+
+    /// A rematch: the first entry of the new table, with the same people, and the entry that names it here. `None` where
+    /// there is one already; everyone has been told of it.
+    pub fn rematch(
+        &self,
+        person: &PersonId,
+        id: u64,
+        (table, seed): (&str, &str),
+        now: Time,
+    ) -> Result<Option<(Event, Event)>, Refusal> {
+        self.decide(person, id, &Command::Rematch, now)?;
+        let member = self.member(person).ok_or(Refusal::NotSeated)?;
+        if self.log.rematch.is_some() {
+            return Ok(None);
+        }
+        let seat = |state: &crate::online::state::SeatState| match state.sitter {
+            Occupant::Open | Occupant::Reserved(_) => OpeningSeat::Open,
+            Occupant::Bot { free: true, .. } => OpeningSeat::Open,
+            Occupant::Bot { level, free: false } => OpeningSeat::Bot(level),
+            Occupant::Person { member: owner, .. } => {
+                let known = &self.log.members[usize::from(owner)];
+                match known.person.clone() {
+                    None => OpeningSeat::Open,
+                    Some(person) => {
+                        let newcomer = Newcomer { person, name: known.name.clone(), key: known.key.clone() };
+                        if owner == member {
+                            OpeningSeat::Host { newcomer, colour: None }
+                        } else {
+                            OpeningSeat::Reserved(newcomer)
+                        }
+                    }
+                }
+            }
+        };
+        let seats = self.log.seats.iter().map(seat).collect();
+        let (table, seed) = (table.to_owned(), seed.to_owned());
+        let at = self.time(now);
+        let opening = Opening { table: table.clone(), settings: self.log.settings, seed, seats };
+        let opened = Event { at: now, by: None, what: What::Opened(opening) };
+        let by = Some(Receipt { member, id });
+        Ok(Some((opened, Event { at, by, what: What::Rematched { table } })))
+    }
+}

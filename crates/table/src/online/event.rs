@@ -1,0 +1,199 @@
+//! What happened at a table: the entries of its log, and their lasting form as bytes.
+
+use serde::{Deserialize, Serialize};
+use tubewright_rules::Pencil;
+use tubewright_wire::{Level, Settings, Time, from_postcard, to_postcard};
+
+/// Who somebody is to the server: an opaque text of its making, never shown to others.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PersonId(pub String);
+
+/// One entry of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    /// When it was decided; never before the entry before it.
+    pub at: Time,
+    /// The command that it carries out.
+    pub by: Option<Receipt>,
+    /// What happened.
+    pub what: What,
+}
+
+/// The command that an entry carries out: a member's, by its id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Receipt {
+    /// The member.
+    pub member: u16,
+    /// The command's id.
+    pub id: u64,
+}
+
+/// What happened. Seats count from 0; members are numbered as they first sat down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the fields are those of the commands
+pub enum What {
+    /// The first entry, and only the first.
+    Opened(Opening),
+    Sat {
+        seat: u8,
+        newcomer: Newcomer,
+        #[serde(with = "colour")]
+        colour: Option<Pencil>,
+    },
+    Coloured {
+        seat: u8,
+        #[serde(with = "colour")]
+        colour: Option<Pencil>,
+    },
+    Renamed {
+        member: u16,
+        name: String,
+    },
+    Keyed {
+        member: u16,
+        key: String,
+    },
+    /// Somebody left or was put out; in a game a bot of this level goes on.
+    Left {
+        seat: u8,
+        level: Level,
+    },
+    HostPassed {
+        host: Option<u16>,
+    },
+    BotSet {
+        seat: u8,
+        level: Level,
+    },
+    Started,
+    Played {
+        seat: u8,
+        action: String,
+    },
+    Undone {
+        seat: u8,
+    },
+    /// The clocks of these seats ran out: they pass.
+    TimedOut {
+        seats: Vec<u8>,
+    },
+    BotLet {
+        seat: u8,
+        level: Level,
+    },
+    TakenBack {
+        seat: u8,
+    },
+    OwnPace,
+    Said {
+        member: u16,
+        text: String,
+    },
+    Rematched {
+        table: String,
+    },
+    /// Somebody's data were deleted.
+    Forgotten {
+        member: u16,
+    },
+    /// Nobody is left, or nobody did anything for a long time.
+    Abandoned,
+}
+
+/// Somebody as they sit down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Newcomer {
+    /// Who they are.
+    pub person: PersonId,
+    /// What they want to be called.
+    pub name: String,
+    /// The hash of their seat's secret.
+    pub key: Option<String>,
+}
+
+/// A table as it is opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// Its id.
+    pub table: String,
+    /// Its settings.
+    pub settings: Settings,
+    /// The seed of its deal, which nobody sees before the end.
+    pub seed: String,
+    /// Who sits where from the start.
+    pub seats: Vec<OpeningSeat>,
+}
+
+/// A seat of a table as it is opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum OpeningSeat {
+    Open,
+    Bot(Level),
+    Host {
+        newcomer: Newcomer,
+        #[serde(with = "colour")]
+        colour: Option<Pencil>,
+    },
+    Reserved(Newcomer),
+}
+
+/// A pencil as its word.
+mod colour {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+    use tubewright_rules::Pencil;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+    pub(super) fn serialize<S: Serializer>(
+        colour: &Option<Pencil>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        colour.map(Pencil::name).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Pencil>, D::Error> {
+        let word: Option<String> = Option::deserialize(deserializer)?;
+        word.map(|word| word.parse().map_err(D::Error::custom)).transpose()
+    }
+}
+
+/// Why a log tells of no table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Corrupt {
+    /// The number of the entry that does not fit.
+    pub n: u64,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl std::fmt::Display for Corrupt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "entry {} does not fit: {}", self.n, self.why)
+    }
+}
+
+impl std::error::Error for Corrupt {}
+
+/// The first byte of an entry, so that a later form can be told from this one.
+const FORMAT: u8 = 1;
+
+impl Event {
+    /// The entry as it is kept.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = vec![FORMAT];
+        bytes.extend(to_postcard(self));
+        bytes
+    }
+
+    /// Reads what [`Self::to_bytes`] wrote as entry `n`.
+    pub fn from_bytes(n: u64, bytes: &[u8]) -> Result<Self, Corrupt> {
+        match bytes {
+            [FORMAT, rest @ ..] => from_postcard(rest).map_err(|error| Corrupt { n, why: error.message }),
+            _ => Err(Corrupt { n, why: "it is of an unknown format".to_owned() }),
+        }
+    }
+}

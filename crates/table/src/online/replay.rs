@@ -1,0 +1,66 @@
+//! A table from its log.
+
+use std::borrow::Borrow;
+use std::collections::VecDeque;
+
+use tubewright_rules::commitment;
+use tubewright_wire::{Stage, Time};
+
+use crate::online::event::{Corrupt, Event, OpeningSeat, What};
+use crate::online::state::{Log, Occupant, SeatState, Table};
+
+impl Table {
+    /// The table that a log tells of, taken up now: everyone is away until the caller says otherwise.
+    pub fn replay<E: Borrow<Event>>(log: impl IntoIterator<Item = E>, now: Time) -> Result<Self, Corrupt> {
+        let mut log = log.into_iter();
+        let first = log.next().ok_or_else(|| Corrupt { n: 0, why: "the log is empty".to_owned() })?;
+        let opened = opened(first.borrow()).map_err(|why| Corrupt { n: 0, why: why.to_owned() })?;
+        let mut table = Self { away: vec![None; opened.members.len()], log: opened, offset: 0, resumed: 0 };
+        for event in log {
+            table.fold(event.borrow())?;
+        }
+        // A clock that was set back since the last entry goes on from there.
+        table.offset = table.log.at.saturating_sub(now);
+        table.resumed = table.time(now);
+        table.away.fill(Some(table.resumed));
+        Ok(table)
+    }
+}
+
+fn opened(event: &Event) -> Result<Log, &'static str> {
+    let What::Opened(opening) = &event.what else { return Err("it does not open a table") };
+    if opening.settings.check().is_err() || opening.seats.len() != usize::from(opening.settings.seats) {
+        return Err("its settings are impossible");
+    }
+    let mut log = Log {
+        len: 1,
+        opened: event.at,
+        at: event.at,
+        active: event.at,
+        id: opening.table.clone(),
+        settings: opening.settings,
+        seed: opening.seed.clone(),
+        commitment: commitment(&opening.seed),
+        stage: Stage::Gathering,
+        members: Vec::new(),
+        host: None,
+        seats: Vec::new(),
+        play: None,
+        chat: VecDeque::new(),
+        rematch: None,
+    };
+    for seat in &opening.seats {
+        let (sitter, colour) = match seat {
+            OpeningSeat::Open => (Occupant::Open, None),
+            OpeningSeat::Bot(level) => (Occupant::Bot { level: *level, free: false }, None),
+            OpeningSeat::Host { newcomer, colour } => {
+                let member = log.enter(newcomer);
+                log.host = Some(member);
+                (Occupant::Person { member, stand_in: None }, *colour)
+            }
+            OpeningSeat::Reserved(newcomer) => (Occupant::Reserved(log.enter(newcomer)), None),
+        };
+        log.seats.push(SeatState { sitter, colour });
+    }
+    Ok(log)
+}

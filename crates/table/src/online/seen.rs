@@ -1,0 +1,97 @@
+//! A table as a watcher may see it, whole.
+
+use tubewright_rules::{Pencil, Record};
+use tubewright_wire::{GameSeen, Mirror, Seen, Stage, Summary};
+
+use crate::online::event::PersonId;
+use crate::online::known::Watcher;
+use crate::online::opening::key_of;
+use crate::online::state::{Occupant, Table};
+
+impl Table {
+    /// Whose eyes somebody sees the table with.
+    pub fn watcher(&self, person: &PersonId) -> Watcher {
+        let seat = self.member(person).and_then(|member| self.seat_of(member));
+        seat.map_or(Watcher::Spectator, Watcher::Seat)
+    }
+
+    /// The person whose seat a secret opens.
+    pub fn person_of_secret(&self, secret: &str) -> Option<&PersonId> {
+        let key = key_of(secret).ok()?;
+        let members = self.log.seats.iter().filter_map(|seat| match seat.sitter {
+            Occupant::Person { member, .. } | Occupant::Reserved(member) => Some(member),
+            _ => None,
+        });
+        let mut members = members.map(|member| &self.log.members[usize::from(member)]);
+        members.find(|member| member.key.as_ref() == Some(&key))?.person.as_ref()
+    }
+
+    /// All that a watcher may know.
+    pub fn seen(&self, watcher: Watcher) -> Seen {
+        let log = &self.log;
+        let you = match watcher {
+            Watcher::Seat(seat) => Some(seat),
+            Watcher::Spectator => None,
+        };
+        let ended = matches!(log.stage, Stage::Over(_));
+        Seen {
+            table: log.id.clone(),
+            n: log.len - 1,
+            at: log.at,
+            you,
+            host: log.host_seat(),
+            settings: log.settings,
+            stage: log.stage,
+            seats: (0..log.seats.len()).map(|seat| log.seat_seen(seat)).collect(),
+            commitment: log.commitment.clone(),
+            seed: (ended && log.play.is_some()).then(|| log.seed.clone()),
+            game: self.game_seen(watcher),
+            chat: log.chat.iter().cloned().collect(),
+            rematch: log.rematch.clone(),
+        }
+    }
+
+    fn game_seen(&self, watcher: Watcher) -> Option<GameSeen> {
+        let game = &self.log.play.as_ref()?.game;
+        let known = self.log.known(watcher);
+        let setup = game.setup();
+        let run = |seat: tubewright_rules::Seat| {
+            let actions = game.actions(seat).iter().flatten().take(known.acted[seat.index()]);
+            actions.map(|&action| game.board().action_text(action)).collect()
+        };
+        let turns = game.rounds().iter().flatten().take(known.turns);
+        Some(GameSeen {
+            pencils: setup.seats.iter().map(|seat| seat.pencils).collect(),
+            objectives: setup.objectives,
+            powers: setup.powers.map(|powers| Pencil::ALL.map(|pencil| powers[pencil])),
+            turns: turns.map(|turn| turn.cards().collect()).collect(),
+            runs: game.seats().map(run).collect(),
+            chosen: known.chosen[..self.log.seats.len()].to_vec(),
+            deadline: known.deadline,
+        })
+    }
+
+    /// The record as a watcher may know it, once there is a game; whole and with the seed when it is over.
+    pub fn record(&self, watcher: Watcher) -> Option<Record> {
+        Mirror::new(self.seen(watcher)).expect("a table shows what fits").record()
+    }
+
+    /// The table as a list tells of it.
+    pub fn summary(&self) -> Summary {
+        let waiting = |seat: usize| {
+            let game = self.game().filter(|_| self.log.stage == Stage::Playing);
+            let acts = |game: &tubewright_rules::Game| game.waiting().any(|waiting| waiting.index() == seat);
+            game.is_some_and(acts) && self.log.seats[seat].sitter.bot().is_none()
+        };
+        let seats = 0..self.log.seats.len();
+        Summary {
+            table: self.log.id.clone(),
+            settings: self.log.settings,
+            stage: self.log.stage,
+            seats: seats.clone().map(|seat| self.log.seat_seen(seat).sitter).collect(),
+            waiting: seats.map(waiting).collect(),
+            opened: self.log.opened,
+            at: self.log.at,
+        }
+    }
+}

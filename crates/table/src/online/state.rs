@@ -1,0 +1,250 @@
+//! The table itself: what its log comes to, and what is known of it beside the log.
+
+use std::collections::VecDeque;
+
+use tubewright_rules::{Dealer, Game, Pencil, Seat, View};
+use tubewright_wire::{ChatLine, Level, SeatSeen, Settings, Sitter, Stage, Time};
+
+use crate::online::event::PersonId;
+
+/// How many commands of a member are remembered, so that the same one has no second effect.
+pub(super) const RECEIPTS_KEPT: usize = 64;
+
+/// A table at which people play together: a fold of its [`crate::Event`]s.
+///
+/// ```
+/// use tubewright_table::{PersonId, Table, Watcher};
+/// use tubewright_wire::*;
+///
+/// let settings = Settings {
+///     seats: 2, objectives: false, powers: false, pace: Pace::InStep, clock: Clock::None,
+///     listing: Listing::LinkOnly, colours: Colours::Drawn,
+/// };
+/// let new = NewTable { settings, name: "Ann".into(), colour: None, bots: vec![], secret: None };
+/// let (ann, bob) = (PersonId("a".into()), PersonId("b".into()));
+/// let opened = Table::open(&new, "table", "00112233445566778899aabbccddeeff", &ann, 0)?;
+/// let mut table = Table::replay([&opened], 0)?;
+///
+/// let sit = Command::Sit { seat: None, name: "Bob".into(), colour: None, secret: None };
+/// for event in table.decide(&bob, 1, &sit, 1000)? {
+///     // Here a server writes the event to its disk.
+///     let step = table.apply(&event)?;
+///     // Here it sends `step.changes(watcher)`, or a snapshot, to everyone.
+/// }
+/// assert_eq!(table.seen(Watcher::Spectator).stage, Stage::Playing, "the table is full");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(super) log: Log,
+    /// By member: since when they are away, by the table's time; `None` while they are here. Not in the log.
+    pub(super) away: Vec<Option<Time>>,
+    /// What is added to the caller's time, so that the table's own never goes back.
+    pub(super) offset: Time,
+    /// When the table was taken up again: no clock runs out in the moments after it.
+    pub(super) resumed: Time,
+}
+
+/// Tables are the same if their logs are.
+impl PartialEq for Table {
+    fn eq(&self, other: &Self) -> bool {
+        self.log == other.log
+    }
+}
+
+impl Eq for Table {}
+
+/// What follows from the log alone.
+#[derive(Clone, Debug)]
+pub(super) struct Log {
+    pub(super) len: u64,
+    pub(super) opened: Time,
+    pub(super) at: Time,
+    /// When a person did something last.
+    pub(super) active: Time,
+    pub(super) id: String,
+    pub(super) settings: Settings,
+    pub(super) seed: String,
+    pub(super) commitment: String,
+    pub(super) stage: Stage,
+    pub(super) members: Vec<Member>,
+    pub(super) host: Option<u16>,
+    pub(super) seats: Vec<SeatState>,
+    pub(super) play: Option<Play>,
+    pub(super) chat: VecDeque<ChatLine>,
+    pub(super) rematch: Option<String>,
+}
+
+impl PartialEq for Log {
+    fn eq(&self, other: &Self) -> bool {
+        let game = |log: &Self| log.play.as_ref().map(|play| (play.game.clone(), play.shown.clone()));
+        (self.len, self.opened, self.at, self.active) == (other.len, other.opened, other.at, other.active)
+            && (&self.id, self.settings, &self.seed) == (&other.id, other.settings, &other.seed)
+            && (self.stage, self.host) == (other.stage, other.host)
+            && (&self.members, &self.seats) == (&other.members, &other.seats)
+            && (&self.chat, &self.rematch) == (&other.chat, &other.rematch)
+            && game(self) == game(other)
+    }
+}
+
+/// The game and who deals it.
+#[derive(Clone, Debug)]
+pub(super) struct Play {
+    pub(super) game: Game,
+    pub(super) dealer: Dealer,
+    /// By seat: the turn that it was shown last, counted through the game, and when.
+    pub(super) shown: Vec<(usize, Time)>,
+}
+
+/// Somebody who sits or sat here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Member {
+    /// Nobody once their data were deleted.
+    pub(super) person: Option<PersonId>,
+    pub(super) name: String,
+    pub(super) key: Option<String>,
+    /// The ids of their last commands, and the entries that hold them.
+    pub(super) receipts: VecDeque<(u64, u64)>,
+    /// How many of their commands were no plays.
+    pub(super) fuss: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SeatState {
+    pub(super) sitter: Occupant,
+    pub(super) colour: Option<Pencil>,
+}
+
+/// Who sits there, as [`Sitter`], by member instead of name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Occupant {
+    Open,
+    Reserved(u16),
+    Person { member: u16, stand_in: Option<Level> },
+    Bot { level: Level, free: bool },
+}
+
+impl Occupant {
+    /// The member who owns the seat.
+    pub(super) const fn owner(self) -> Option<u16> {
+        match self {
+            Self::Person { member, .. } => Some(member),
+            _ => None,
+        }
+    }
+
+    /// The bot that plays there.
+    pub(super) const fn bot(self) -> Option<Level> {
+        match self {
+            Self::Person { stand_in, .. } => stand_in,
+            Self::Bot { level, .. } => Some(level),
+            Self::Open | Self::Reserved(_) => None,
+        }
+    }
+}
+
+/// A bot that has to act; whoever thinks for it gets its view and nothing else.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// Its seat.
+    pub seat: u8,
+    /// How well it is to play.
+    pub level: Level,
+    /// The round, from 1, to be named with the action.
+    pub round: u8,
+    /// The turn, from 1, to be named with the action.
+    pub turn: u8,
+    /// What it may know.
+    pub view: View,
+}
+
+impl Table {
+    /// How many entries its log has.
+    pub fn len(&self) -> u64 {
+        self.log.len
+    }
+
+    /// A table has at least the entry that opened it.
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// Its id.
+    pub fn id(&self) -> &str {
+        &self.log.id
+    }
+
+    /// Its settings as they are now.
+    pub fn settings(&self) -> &Settings {
+        &self.log.settings
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        self.log.stage
+    }
+
+    /// The game as the table knows it, for measuring and for results; what somebody may know of it is in
+    /// [`Self::seen`].
+    pub fn game(&self) -> Option<&Game> {
+        self.log.play.as_ref().map(|play| &play.game)
+    }
+
+    /// The bots that have to act now.
+    pub fn asked(&self) -> Vec<Asked> {
+        let Some(play) = self.log.play.as_ref().filter(|_| self.log.stage == Stage::Playing) else {
+            return Vec::new();
+        };
+        let asked = play.game.waiting().filter_map(|seat| {
+            let level = self.log.seats[seat.index()].sitter.bot()?;
+            let (round, turn) = place(&play.game, seat);
+            Some(Asked { seat: seat.index() as u8, level, round, turn, view: play.game.view(seat) })
+        });
+        asked.collect()
+    }
+
+    pub(super) fn seat(&self, seat: u8) -> Option<Seat> {
+        Seat::all(self.log.seats.len()).nth(seat.into())
+    }
+
+    /// The member that somebody is here.
+    pub(super) fn member(&self, person: &PersonId) -> Option<u16> {
+        let is = |member: &Member| member.person.as_ref() == Some(person);
+        self.log.members.iter().position(is).map(|i| i as u16)
+    }
+
+    /// The seat that a member owns.
+    pub(super) fn seat_of(&self, member: u16) -> Option<u8> {
+        self.log.seats.iter().position(|seat| seat.sitter.owner() == Some(member)).map(|i| i as u8)
+    }
+}
+
+impl Log {
+    pub(super) fn seat_seen(&self, seat: usize) -> SeatSeen {
+        let state = &self.seats[seat];
+        let name = |member: u16| self.members[usize::from(member)].name.clone();
+        let sitter = match state.sitter {
+            Occupant::Open => Sitter::Open,
+            Occupant::Reserved(member) => Sitter::Reserved { name: name(member) },
+            Occupant::Person { member, stand_in } => Sitter::Person { name: name(member), member, stand_in },
+            Occupant::Bot { level, free } => Sitter::Bot { level, free },
+        };
+        SeatSeen { sitter, colour: state.colour }
+    }
+
+    pub(super) fn host_seat(&self) -> Option<u8> {
+        let host = self.host?;
+        self.seats.iter().position(|seat| seat.sitter.owner() == Some(host)).map(|seat| seat as u8)
+    }
+}
+
+/// The place, round and turn from 1, on which a seat acts next.
+pub(super) fn place(game: &Game, seat: Seat) -> (u8, u8) {
+    let actions = game.actions(seat);
+    (actions.len() as u8, actions.last().map_or(0, Vec::len) as u8 + 1)
+}
+
+/// How many turns a seat has acted on in the whole game.
+pub(super) fn acted(game: &Game, seat: Seat) -> usize {
+    game.actions(seat).iter().map(Vec::len).sum()
+}

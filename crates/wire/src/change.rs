@@ -1,0 +1,83 @@
+//! What a watcher learns from one entry of a table's log.
+
+use serde::{Deserialize, Serialize};
+use tubewright_rules::Card;
+
+use crate::Time;
+use crate::seen::{ChatLine, End, SeatSeen};
+use crate::settings::Pace;
+
+/// One thing that is new. [`crate::Seen`] with it is the next [`crate::Seen`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// Somebody sat down, left, was renamed, or a bot took over or went.
+    Seat {
+        /// Which seat.
+        seat: u8,
+        /// As it is now.
+        now: SeatSeen,
+    },
+    /// Another is host; none when nobody is left.
+    Host {
+        /// Their seat.
+        seat: Option<u8>,
+    },
+    /// Who waits for whom was changed.
+    Pace {
+        /// As it is now.
+        pace: Pace,
+    },
+    /// Cards came up.
+    Revealed {
+        /// One, or the switch and one.
+        #[serde(with = "crate::words")]
+        cards: Vec<Card>,
+    },
+    /// A seat's action on the next turn that it had none for.
+    Acted {
+        /// The seat.
+        seat: u8,
+        /// What it did.
+        action: String,
+    },
+    /// The watcher's own seat took back its last action.
+    Undone {
+        /// The seat.
+        seat: u8,
+    },
+    /// A seat has acted on more turns than are shown, or no longer.
+    Chosen {
+        /// The seat.
+        seat: u8,
+        /// Has it?
+        chosen: bool,
+    },
+    /// The turn's clock was set or stopped.
+    Deadline {
+        /// When it runs out.
+        deadline: Option<Time>,
+    },
+    /// Somebody said something.
+    Chat {
+        /// What.
+        line: ChatLine,
+    },
+    /// Somebody had their data deleted: their lines of chat lose name and text.
+    Forgotten {
+        /// Their number.
+        member: u16,
+    },
+    /// These people play again elsewhere.
+    Rematch {
+        /// The other table's id.
+        table: String,
+    },
+    /// The table has ended; everything is shown.
+    Over {
+        /// How.
+        end: End,
+        /// The seed, if there was a game.
+        seed: Option<String>,
+    },
+}

@@ -1,0 +1,160 @@
+//! The two encodings of the same messages: JSON as text, postcard as bytes.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::limits::LONGEST_FRAME;
+use crate::message::{ClientMessage, ServerMessage};
+
+/// How messages travel on a socket; the WebSocket sub-protocol says which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Encoding {
+    /// Text frames, for any program.
+    #[cfg(feature = "json")]
+    Json,
+    /// Binary frames, small and quick.
+    Postcard,
+}
+
+/// One message on its way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Frame {
+    /// A text frame.
+    Text(String),
+    /// A binary frame.
+    Binary(Vec<u8>),
+}
+
+/// Why a frame is no message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The id of the command that it would have been, as far as it could be read.
+    pub id: Option<u64>,
+    /// One line.
+    pub message: String,
+}
+
+impl Unreadable {
+    /// The reason as one word, which other programs rely on.
+    pub const REASON: &str = "unreadable";
+
+    fn new(message: &dyn std::fmt::Display) -> Self {
+        // The line may quote what a stranger sent.
+        let message = message.to_string().chars().take(200).map(tubewright_rules::visible).collect();
+        Self { id: None, message }
+    }
+}
+
+impl std::fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+impl Encoding {
+    /// The name of its WebSocket sub-protocol.
+    pub const fn subprotocol(self) -> &'static str {
+        match self {
+            #[cfg(feature = "json")]
+            Self::Json => "tubewright.1.json",
+            Self::Postcard => "tubewright.1.postcard",
+        }
+    }
+
+    /// All of them, the one to prefer last.
+    pub const ALL: &[Self] = &[
+        #[cfg(feature = "json")]
+        Self::Json,
+        Self::Postcard,
+    ];
+
+    /// A message from the server.
+    pub fn encode(self, message: &ServerMessage) -> Frame {
+        self.frame(message)
+    }
+
+    /// A message from a client.
+    pub fn encode_client(self, message: &ClientMessage) -> Frame {
+        self.frame(message)
+    }
+
+    fn frame<T: Serialize>(self, message: &T) -> Frame {
+        match self {
+            #[cfg(feature = "json")]
+            Self::Json => Frame::Text(to_json(message)),
+            Self::Postcard => Frame::Binary(to_postcard(message)),
+        }
+    }
+
+    /// Reads what a client sent.
+    pub fn decode_client(self, frame: &[u8]) -> Result<ClientMessage, Unreadable> {
+        if frame.len() > LONGEST_FRAME {
+            return Err(Unreadable::new(&format_args!("a frame has at most {LONGEST_FRAME} bytes")));
+        }
+        self.read(frame).map_err(|unreadable| Unreadable { id: self.command_id(frame), ..unreadable })
+    }
+
+    /// Reads what the server sent.
+    pub fn decode_server(self, frame: &[u8]) -> Result<ServerMessage, Unreadable> {
+        self.read(frame)
+    }
+
+    fn read<T: DeserializeOwned>(self, frame: &[u8]) -> Result<T, Unreadable> {
+        match self {
+            #[cfg(feature = "json")]
+            Self::Json => from_json(frame),
+            Self::Postcard => from_postcard(frame),
+        }
+    }
+
+    /// The id of a command of which nothing else can be read, so that its refusal reaches whoever waits for it.
+    fn command_id(self, frame: &[u8]) -> Option<u64> {
+        match self {
+            #[cfg(feature = "json")]
+            Self::Json => {
+                #[derive(serde::Deserialize)]
+                struct Message {
+                    command: Command,
+                }
+                #[derive(serde::Deserialize)]
+                struct Command {
+                    id: u64,
+                }
+                from_json::<Message>(frame).ok().map(|message| message.command.id)
+            }
+            // The second kind of client message, then its first field.
+            Self::Postcard => match postcard::take_from_bytes::<(u32, u64)>(frame) {
+                Ok(((1, id), _)) => Some(id),
+                _ => None,
+            },
+        }
+    }
+}
+
+/// Anything as postcard.
+pub fn to_postcard<T: Serialize>(value: &T) -> Vec<u8> {
+    postcard::to_allocvec(value).expect("there is memory, and every length is known")
+}
+
+/// Reads postcard to its last byte.
+pub fn from_postcard<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
+    match postcard::take_from_bytes(bytes) {
+        Ok((value, [])) => Ok(value),
+        Ok(_) => Err(Unreadable::new(&"there are bytes after the message")),
+        Err(error) => Err(Unreadable::new(&error)),
+    }
+}
+
+/// Anything as JSON.
+#[cfg(feature = "json")]
+pub fn to_json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("every key is a text")
+}
+
+/// Reads JSON to its end.
+#[cfg(feature = "json")]
+pub fn from_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unreadable> {
+    serde_json::from_slice(text).map_err(|error| Unreadable::new(&error))
+}

@@ -1,0 +1,130 @@
+//! What somebody at a table can ask for.
+
+use serde::{Deserialize, Serialize};
+use tubewright_rules::Pencil;
+
+use crate::settings::Level;
+
+/// A request to the table. Seats count from 0, rounds and turns from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Command {
+    /// Take a seat: this one, or any that is free.
+    Sit {
+        /// The seat.
+        seat: Option<u8>,
+        /// A name to be known by.
+        name: String,
+        /// The first pencil, where they are chosen.
+        #[serde(with = "crate::words", default)]
+        colour: Option<Pencil>,
+        /// A secret of the client's own making, 32 hex digits, which lets other devices in to this seat.
+        secret: Option<String>,
+    },
+    /// Choose the first pencil, or leave it to the deal.
+    Colour {
+        /// The pencil.
+        #[serde(with = "crate::words", default)]
+        colour: Option<Pencil>,
+    },
+    /// Be known by another name.
+    Rename {
+        /// The name.
+        name: String,
+    },
+    /// Have another secret for one's seat; the old one lets nobody in any more.
+    Secret {
+        /// 32 hex digits.
+        secret: String,
+    },
+    /// Give up one's seat for good.
+    Leave,
+    /// The host puts a bot in an empty seat, or changes its level, before the start.
+    SetBot {
+        /// The seat.
+        seat: u8,
+        /// The bot's level.
+        level: Level,
+    },
+    /// The host empties a seat; in a game a bot plays on there until somebody takes it.
+    FreeSeat {
+        /// The seat.
+        seat: u8,
+    },
+    /// The host starts the game; seats that are empty are left out.
+    Start,
+    /// Play on a turn.
+    Play {
+        /// The round, from 1.
+        round: u8,
+        /// The turn in the round, from 1.
+        turn: u8,
+        /// The action as text, `d3-a3`.
+        action: String,
+    },
+    /// Take back what was played on a turn that is not committed.
+    Undo {
+        /// The round, from 1.
+        round: u8,
+        /// The turn in the round, from 1.
+        turn: u8,
+    },
+    /// Let a bot play for a seat whose owner is away, or for one's own.
+    LetBot {
+        /// The seat.
+        seat: u8,
+        /// The bot's level; regular without it.
+        level: Option<Level>,
+    },
+    /// Play oneself again.
+    TakeBack,
+    /// The host turns a table in step to own pace.
+    ToOwnPace,
+    /// Say something.
+    Chat {
+        /// The text.
+        text: String,
+    },
+    /// Show a quick reaction. It is not kept.
+    React {
+        /// Which.
+        reaction: Reaction,
+    },
+    /// Play again with the same people, at a new table.
+    Rematch,
+}
+
+/// A quick reaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reaction {
+    /// Hello, or good bye.
+    Wave,
+    /// Well drawn.
+    Clap,
+    /// That is funny.
+    Laugh,
+    /// What a surprise.
+    Wow,
+    /// A pity.
+    Oops,
+    /// It takes long.
+    Waiting,
+}
+
+impl Reaction {
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Wave, Self::Clap, Self::Laugh, Self::Wow, Self::Oops, Self::Waiting];
+
+    /// Its word in messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Wave => "wave",
+            Self::Clap => "clap",
+            Self::Laugh => "laugh",
+            Self::Wow => "wow",
+            Self::Oops => "oops",
+            Self::Waiting => "waiting",
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! How long things from clients may be, and which texts are fit to be shown to others.
+
+use tubewright_rules::visible;
+
+/// The most bytes in one frame from a client.
+pub const LONGEST_FRAME: usize = 4096;
+/// The most characters in a name.
+pub const LONGEST_NAME: usize = 24;
+/// The most characters in a line of chat.
+pub const LONGEST_CHAT: usize = 200;
+/// The most bytes in an id of a table or a person.
+pub const LONGEST_ID: usize = 64;
+/// The highest command id: up to it whole numbers are exact in every language that clients are written in.
+pub const MOST_COMMAND_ID: u64 = (1 << 53) - 1;
+
+/// Why a text is not shown to others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadText {
+    /// Nothing but spaces, or nothing at all.
+    Empty,
+    /// More characters than there may be.
+    TooLong(usize),
+    /// It has control characters, or such as turn the writing direction.
+    Invisible,
+}
+
+impl std::fmt::Display for BadText {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Empty => f.write_str("there is nothing to read in it"),
+            Self::TooLong(most) => write!(f, "it has more than {most} characters"),
+            Self::Invisible => f.write_str("it has characters that cannot be shown"),
+        }
+    }
+}
+
+impl std::error::Error for BadText {}
+
+/// A name as it is shown, without spaces around it, or why it is none.
+///
+/// ```
+/// use tubewright_wire::{BadText, check_name};
+/// assert_eq!(check_name(" Ann "), Ok("Ann"));
+/// assert_eq!(check_name("A\u{202e}nn"), Err(BadText::Invisible));
+/// ```
+pub fn check_name(name: &str) -> Result<&str, BadText> {
+    check(name, LONGEST_NAME)
+}
+
+/// A line of chat as it is shown, or why it is none.
+pub fn check_chat(text: &str) -> Result<&str, BadText> {
+    check(text, LONGEST_CHAT)
+}
+
+fn check(text: &str, most: usize) -> Result<&str, BadText> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(BadText::Empty);
+    }
+    // A text of a megabyte is not counted through to be refused.
+    if text.chars().take(most + 1).count() > most {
+        return Err(BadText::TooLong(most));
+    }
+    if text.chars().any(|c| visible(c) != c) {
+        return Err(BadText::Invisible);
+    }
+    Ok(text)
+}
+
+/// Is it the secret of a seat: 128 bits as 32 digits of lower-case hex?
+pub fn check_secret(secret: &str) -> bool {
+    secret.len() == 32 && secret.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b))
+}

@@ -1,0 +1,214 @@
+//! A client's model of a table: what it was shown, and the game that this makes.
+
+use tubewright_rules::{Board, ByPencil, DealNote, Game, Record, Seat, SeatSetup, Setup, Turn};
+
+use crate::Time;
+use crate::change::Change;
+use crate::message::Last;
+use crate::seen::{GameSeen, Seen, Stage};
+use crate::settings::Pace;
+
+/// All that a client may know of a table, kept up to date by [`Self::event`].
+///
+/// ```no_run
+/// # fn receive() -> tubewright_wire::ServerMessage { unimplemented!() }
+/// use tubewright_wire::{Mirror, ServerMessage};
+///
+/// let ServerMessage::Welcome { seen: Some(seen), .. } = receive() else { return Ok(()) };
+/// let mut mirror = Mirror::new(seen)?;
+/// match receive() {
+///     ServerMessage::Event { n, at, changes } => mirror.event(n, at, &changes)?,
+///     ServerMessage::Snapshot { seen } => mirror = Mirror::new(seen)?,
+///     _ => {}
+/// }
+/// # Ok::<(), tubewright_wire::OutOfStep>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mirror {
+    seen: Seen,
+    game: Option<Game>,
+}
+
+/// What came does not fit what was there: the client has to ask for everything anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfStep;
+
+impl std::fmt::Display for OutOfStep {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the server's message does not fit what it sent before")
+    }
+}
+
+impl std::error::Error for OutOfStep {}
+
+impl Mirror {
+    /// The model of a snapshot.
+    pub fn new(seen: Seen) -> Result<Self, OutOfStep> {
+        let game = match &seen.game {
+            Some(game) => Some(rebuilt(&seen, game)?),
+            None => None,
+        };
+        if seen.you.is_some_and(|seat| usize::from(seat) >= seen.seats.len()) {
+            return Err(OutOfStep);
+        }
+        Ok(Self { seen, game })
+    }
+
+    /// What the client was shown.
+    pub fn seen(&self) -> &Seen {
+        &self.seen
+    }
+
+    /// The game as far as the client may know it.
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// The client's own seat in the game.
+    pub fn seat(&self) -> Option<Seat> {
+        let seat = self.seen.you?;
+        Seat::all(self.seen.seats.len()).nth(seat.into())
+    }
+
+    /// What to name when the connection was lost.
+    pub fn last(&self) -> Last {
+        Last { n: self.seen.n, you: self.seen.you }
+    }
+
+    /// The record of the game as far as the client may know it, with the seed once it may be known.
+    pub fn record(&self) -> Option<Record> {
+        let mut record = self.game.as_ref()?.record();
+        for (seat, shown) in record.setup.seats.iter_mut().zip(&self.seen.seats) {
+            shown.sitter.name().clone_into(&mut seat.name);
+        }
+        let commitment = Some(self.seen.commitment.clone());
+        record.deal = Some(DealNote { seed: self.seen.seed.clone(), commitment });
+        Some(record)
+    }
+
+    /// The place, round and turn from 1, on which the client's own seat has to act.
+    pub fn turn(&self) -> Option<(u8, u8)> {
+        let (game, seat) = (self.game.as_ref()?, self.seat()?);
+        let playing = self.seen.stage == Stage::Playing && self.sitter_plays(seat);
+        let (_, turn) = game.turn(seat).filter(|_| playing)?;
+        Some((game.actions(seat).len() as u8, turn as u8))
+    }
+
+    /// The place, round and turn from 1, on which the client's own seat can take its action back.
+    pub fn undoable(&self) -> Option<(u8, u8)> {
+        let (game, seat) = (self.game.as_ref()?, self.seat()?);
+        let open = self.seen.stage == Stage::Playing
+            && self.seen.settings.pace == Pace::InStep
+            && self.sitter_plays(seat)
+            && self.seen.seats.len() > 1
+            && game.can_undo(seat);
+        let (round, turns) = game.rounds().iter().enumerate().next_back().filter(|_| open)?;
+        Some((round as u8 + 1, turns.len() as u8))
+    }
+
+    fn sitter_plays(&self, seat: Seat) -> bool {
+        self.seen.seats[seat.index()].sitter.bot().is_none()
+    }
+
+    /// Takes in an event. After an error the model is worthless: the client asks for a snapshot.
+    pub fn event(&mut self, n: u64, at: Time, changes: &[Change]) -> Result<(), OutOfStep> {
+        if n != self.seen.n + 1 {
+            return Err(OutOfStep);
+        }
+        (self.seen.n, self.seen.at) = (n, at);
+        changes.iter().try_for_each(|change| self.change(change))
+    }
+
+    fn change(&mut self, change: &Change) -> Result<(), OutOfStep> {
+        let seen = &mut self.seen;
+        match change {
+            Change::Seat { seat, now } => {
+                *seen.seats.get_mut(usize::from(*seat)).ok_or(OutOfStep)? = now.clone();
+            }
+            Change::Host { seat } => seen.host = *seat,
+            Change::Pace { pace } => seen.settings.pace = *pace,
+            Change::Chat { line } => {
+                seen.chat.push(line.clone());
+                if seen.chat.len() > Seen::CHAT_KEPT {
+                    seen.chat.remove(0);
+                }
+            }
+            Change::Forgotten { member } => {
+                for line in seen.chat.iter_mut().filter(|line| line.member == *member) {
+                    line.name.clear();
+                    line.text.clear();
+                }
+            }
+            Change::Rematch { table } => seen.rematch = Some(table.clone()),
+            Change::Over { end, seed } => {
+                seen.stage = Stage::Over(*end);
+                seen.seed.clone_from(seed);
+            }
+            _ => return self.game_change(change),
+        }
+        Ok(())
+    }
+
+    fn game_change(&mut self, change: &Change) -> Result<(), OutOfStep> {
+        let (Some(seen), Some(game)) = (&mut self.seen.game, &mut self.game) else { return Err(OutOfStep) };
+        match change {
+            Change::Revealed { cards } => {
+                game.reveal(turn(cards)?).map_err(|_| OutOfStep)?;
+                seen.turns.push(cards.clone());
+            }
+            Change::Acted { seat, action } => {
+                let run = seen.runs.get_mut(usize::from(*seat)).ok_or(OutOfStep)?;
+                play(game, usize::from(*seat), action)?;
+                run.push(action.clone());
+            }
+            Change::Undone { seat } => {
+                let run = seen.runs.get_mut(usize::from(*seat)).ok_or(OutOfStep)?;
+                run.pop().ok_or(OutOfStep)?;
+                self.game = Some(rebuilt(&self.seen, self.seen.game.as_ref().ok_or(OutOfStep)?)?);
+            }
+            Change::Chosen { seat, chosen } => {
+                *seen.chosen.get_mut(usize::from(*seat)).ok_or(OutOfStep)? = *chosen;
+            }
+            Change::Deadline { deadline } => seen.deadline = *deadline,
+            _ => return Err(OutOfStep),
+        }
+        Ok(())
+    }
+}
+
+/// The turn that these cards make.
+fn turn(cards: &[tubewright_rules::Card]) -> Result<Turn, OutOfStep> {
+    match cards {
+        [card] => Turn::new(*card, false),
+        [tubewright_rules::Card::Switch, card] => Turn::new(*card, true),
+        _ => None,
+    }
+    .ok_or(OutOfStep)
+}
+
+fn play(game: &mut Game, seat: usize, action: &str) -> Result<(), OutOfStep> {
+    let seat = game.seats().nth(seat).ok_or(OutOfStep)?;
+    let action = game.board().parse_action(action).map_err(|_| OutOfStep)?;
+    game.play(seat, action).map_err(|_| OutOfStep)
+}
+
+/// The game that a snapshot tells of. The names are those of now.
+fn rebuilt(seen: &Seen, shown: &GameSeen) -> Result<Game, OutOfStep> {
+    let lengths = [seen.seats.len(), shown.pencils.len(), shown.runs.len(), shown.chosen.len()];
+    if lengths.iter().any(|&length| length != seen.seats.len()) {
+        return Err(OutOfStep);
+    }
+    let setup = Setup {
+        seats: shown.pencils.iter().map(|&pencils| SeatSetup { name: String::new(), pencils }).collect(),
+        objectives: shown.objectives,
+        powers: shown.powers.map(ByPencil::new),
+    };
+    let mut game = Game::new(Board::london(), setup).map_err(|_| OutOfStep)?;
+    for cards in &shown.turns {
+        game.reveal(turn(cards)?).map_err(|_| OutOfStep)?;
+    }
+    for (seat, run) in shown.runs.iter().enumerate() {
+        run.iter().try_for_each(|action| play(&mut game, seat, action))?;
+    }
+    Ok(game)
+}

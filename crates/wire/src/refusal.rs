@@ -1,0 +1,128 @@
+//! Why a command is refused: a word for programs, a line for people.
+
+use tubewright_rules::Illegal;
+
+use crate::limits::BadText;
+
+/// Why a command is refused; the table is as it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // each is said in full by its Display
+pub enum Refusal {
+    /// A rule forbids the action.
+    Illegal(Illegal),
+    BadSettings,
+    BadName(BadText),
+    BadChat(BadText),
+    BadSecret,
+    BadId,
+    NoSuchSeat,
+    NotSeated,
+    AlreadySeated,
+    SeatTaken,
+    Full,
+    NotHost,
+    NotYourself,
+    NoColourChoice,
+    ColourTaken,
+    Empty,
+    NotEmpty,
+    NotStarted,
+    AlreadyStarted,
+    Over,
+    NotOver,
+    TooEarly,
+    TooLate,
+    AlreadyPlayed,
+    NothingToUndo,
+    BotPlays,
+    NoBot,
+    NotAway,
+    AlreadyOwnPace,
+    TooMuch,
+}
+
+impl Refusal {
+    /// The reason as one word, which other programs rely on.
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Self::Illegal(why) => why.reason(),
+            Self::BadSettings => "bad-settings",
+            Self::BadName(_) => "bad-name",
+            Self::BadChat(_) => "bad-chat",
+            Self::BadSecret => "bad-secret",
+            Self::BadId => "bad-id",
+            Self::NoSuchSeat => "no-such-seat",
+            Self::NotSeated => "not-seated",
+            Self::AlreadySeated => "already-seated",
+            Self::SeatTaken => "seat-taken",
+            Self::Full => "full",
+            Self::NotHost => "not-host",
+            Self::NotYourself => "not-yourself",
+            Self::NoColourChoice => "no-colour-choice",
+            Self::ColourTaken => "colour-taken",
+            Self::Empty => "empty",
+            Self::NotEmpty => "not-empty",
+            Self::NotStarted => "not-started",
+            Self::AlreadyStarted => "already-started",
+            Self::Over => "over",
+            Self::NotOver => "not-over",
+            Self::TooEarly => "too-early",
+            Self::TooLate => "too-late",
+            Self::AlreadyPlayed => "already-played",
+            Self::NothingToUndo => "nothing-to-undo",
+            Self::BotPlays => "bot-plays",
+            Self::NoBot => "no-bot",
+            Self::NotAway => "not-away",
+            Self::AlreadyOwnPace => "already-own-pace",
+            Self::TooMuch => "too-much",
+        }
+    }
+}
+
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let text = match self {
+            Self::Illegal(why) => return why.fmt(f),
+            Self::BadName(why) => return write!(f, "this is no name: {why}"),
+            Self::BadChat(why) => return write!(f, "this cannot be said: {why}"),
+            Self::BadSettings => {
+                "a table has one to four seats and a clock of 10 to 3600 seconds or 1 to 14 days"
+            }
+            Self::BadSecret => "a seat's secret is 32 digits of lower-case hex",
+            Self::BadId => "a command's id is a whole number from 0 to 9007199254740991",
+            Self::NoSuchSeat => "the table has no such seat",
+            Self::NotSeated => "only who has a seat can do this",
+            Self::AlreadySeated => "you have a seat at this table",
+            Self::SeatTaken => "somebody sits there",
+            Self::Full => "there is no free seat",
+            Self::NotHost => "only the host can do this",
+            Self::NotYourself => "this is your own seat; leave it instead",
+            Self::NoColourChoice => "the deal decides about the pencils",
+            Self::ColourTaken => "somebody else begins with this pencil",
+            Self::Empty => "the seat is empty",
+            Self::NotEmpty => "the seat is not empty",
+            Self::NotStarted => "the game has not started",
+            Self::AlreadyStarted => "the game has started",
+            Self::Over => "the game is over",
+            Self::NotOver => "the game is not over",
+            Self::TooEarly => "this turn has not come yet",
+            Self::TooLate => "this turn is over",
+            Self::AlreadyPlayed => "you have played on this turn; take it back first",
+            Self::NothingToUndo => "there is nothing to take back on this turn",
+            Self::BotPlays => "a bot plays for this seat",
+            Self::NoBot => "no bot plays for this seat",
+            Self::NotAway => "its player is not away, or not for long enough",
+            Self::AlreadyOwnPace => "everyone plays at their own pace already",
+            Self::TooMuch => "this is too much for one table",
+        };
+        f.write_str(text)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<Illegal> for Refusal {
+    fn from(why: Illegal) -> Self {
+        Self::Illegal(why)
+    }
+}

@@ -1,0 +1,119 @@
+//! What is settled when a table is opened.
+
+use serde::{Deserialize, Serialize};
+use tubewright_rules::MOST_SEATS;
+
+use crate::refusal::Refusal;
+
+/// A table's settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// How many seats there are, one to four.
+    pub seats: u8,
+    /// Play with shared objectives (module A)?
+    pub objectives: bool,
+    /// Play with pencil powers (module B)?
+    pub powers: bool,
+    /// Who waits for whom.
+    pub pace: Pace,
+    /// How long a turn may last.
+    pub clock: Clock,
+    /// Who finds the table.
+    pub listing: Listing,
+    /// Who gets which pencil first.
+    pub colours: Colours,
+}
+
+/// Who waits for whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// The next card comes when all have chosen.
+    InStep,
+    /// Everyone plays the same cards without waiting; the results come when all are through.
+    OwnPace,
+}
+
+/// How long a turn may last before the seat passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Clock {
+    /// As long as it takes.
+    None,
+    /// So many seconds, 10 to 3600.
+    Seconds(u32),
+    /// So many days, 1 to 14.
+    Days(u32),
+}
+
+impl Clock {
+    /// How long a turn may last, in milliseconds.
+    pub const fn millis(self) -> Option<u64> {
+        match self {
+            Self::None => None,
+            Self::Seconds(seconds) => Some(seconds as u64 * 1000),
+            Self::Days(days) => Some(days as u64 * 24 * 60 * 60 * 1000),
+        }
+    }
+}
+
+/// Who finds the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Listing {
+    /// It stands in the list of open tables.
+    Open,
+    /// Only who has the link finds it.
+    LinkOnly,
+}
+
+/// Who gets which pencil first (R3.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colours {
+    /// The deal decides.
+    Drawn,
+    /// Each may choose; the deal decides for the others.
+    Chosen,
+}
+
+/// How strong a bot is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the levels of `tubewright-bots`
+pub enum Level {
+    Novice,
+    Casual,
+    Regular,
+    Strong,
+    Champion,
+}
+
+impl Level {
+    /// All of them, from the weakest.
+    pub const ALL: [Self; 5] = [Self::Novice, Self::Casual, Self::Regular, Self::Strong, Self::Champion];
+
+    /// Its word, the same as that of the bots.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Novice => "novice",
+            Self::Casual => "casual",
+            Self::Regular => "regular",
+            Self::Strong => "strong",
+            Self::Champion => "champion",
+        }
+    }
+}
+
+impl Settings {
+    /// Can a table be opened with them?
+    pub fn check(&self) -> Result<(), Refusal> {
+        let seats = (1..=MOST_SEATS).contains(&usize::from(self.seats));
+        let clock = match self.clock {
+            Clock::None => true,
+            Clock::Seconds(seconds) => (10..=3600).contains(&seconds),
+            Clock::Days(days) => (1..=14).contains(&days),
+        };
+        if seats && clock { Ok(()) } else { Err(Refusal::BadSettings) }
+    }
+}
