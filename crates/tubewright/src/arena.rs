@@ -7,45 +7,31 @@ use std::thread::available_parallelism;
 use anyhow::{Context, Result};
 use tubewright_bots::Spec;
 use tubewright_bots::arena::{Arena, BotReport, Report};
+use tubewright_texts::{key, t};
 
 use crate::output;
 use crate::plot;
 use crate::progress::Progress;
+use crate::words::{padded, right, texts, width as columns};
 
-/// Let bots play solo games on the same deals, and compare them
 #[derive(clap::Args)]
-#[command(
-    after_long_help = "Bots: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, and the levels
-novice, casual, regular, strong, champion. Scores are totals before the solo deduction.
-
-Examples:
-  tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
-  tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json"
-)]
+#[command(about = key!("cli-arena"), after_long_help = key!("cli-arena-more"))]
 pub(crate) struct Args {
-    /// A bot, with its options after a colon; may be given several times
-    #[arg(long = "bot", value_name = "NAME[:k=v,…]", required = true)]
+    #[arg(long = "bot", value_name = "NAME[:k=v,…]", required = true, help = key!("cli-arena-bot"))]
     bots: Vec<Spec>,
-    /// How many games each bot plays
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000), help = key!("cli-arena-games"))]
     games: u32,
-    /// Game i, from 0, is the deal SEED/i
-    #[arg(long)]
+    #[arg(long, help = key!("cli-arena-seed"))]
     seed: String,
-    /// With two shared objectives (module A)
-    #[arg(long)]
+    #[arg(long, help = key!("cli-objectives"))]
     objectives: bool,
-    /// With pencil powers (module B)
-    #[arg(long)]
+    #[arg(long, help = key!("cli-powers"))]
     powers: bool,
-    /// Games at once; without it, one for each core
-    #[arg(long)]
+    #[arg(long, help = key!("cli-arena-threads"))]
     threads: Option<NonZero<usize>>,
-    /// Write a picture of strength against time per decision
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = key!("cli-arena-svg"))]
     svg: Option<PathBuf>,
-    /// Print one JSON document
-    #[arg(long)]
+    #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
 
@@ -68,22 +54,62 @@ pub(crate) fn run(args: Args) -> Result<()> {
     if args.json { output::document(&report) } else { output::lines(&table(&report)) }
 }
 
+/// How wide the figures of a bot are at least.
+const COLUMNS: [usize; 7] = [8, 6, 5, 5, 10, 9, 9];
+
 fn table(report: &Report) -> Vec<String> {
     let name = |bot: &BotReport| bot.bot.clone();
-    let width = report.bots.iter().map(|bot| bot.bot.len()).max().unwrap_or(0).max(3);
-    let mut lines = vec![format!(
-        "{:<width$} {:>8} {:>6} {:>5} {:>5} {:>10} {:>9} {:>9}",
-        "Bot", "mean", "± se", "min", "max", "decisions", "ms each", "p99 ms"
-    )];
+    let width = report
+        .bots
+        .iter()
+        .map(|bot| bot.bot.len())
+        .max()
+        .unwrap_or(0)
+        .max(columns(&t!(texts(), "arena-bot")));
+    let words = texts();
+    let written = |value: f64, decimals| words.language().number(value, decimals);
+    let heads = [
+        t!(words, "arena-mean"),
+        t!(words, "arena-error"),
+        t!(words, "arena-min"),
+        t!(words, "arena-max"),
+        t!(words, "arena-decisions"),
+        t!(words, "arena-each"),
+        t!(words, "arena-slow"),
+    ];
+    let columns: Vec<usize> =
+        heads.iter().zip(COLUMNS).map(|(head, least)| least.max(columns(head))).collect();
+    let row = |name: &str, cells: &[String; 7]| {
+        let cells = cells.iter().zip(&columns).map(|(cell, columns)| format!(" {}", right(cell, *columns)));
+        padded(name, width) + &cells.collect::<String>()
+    };
+    let mut lines = vec![row(&t!(words, "arena-bot"), &heads)];
     for bot in &report.bots {
-        lines.push(format!(
-            "{:<width$} {:>8.2} {:>6.2} {:>5} {:>5} {:>10} {:>9.3} {:>9.3}",
-            bot.bot, bot.mean, bot.se, bot.min, bot.max, bot.decisions, bot.ms_per_decision, bot.p99_ms
+        lines.push(row(
+            &bot.bot,
+            &[
+                written(bot.mean, 2),
+                written(bot.se, 2),
+                bot.min.to_string(),
+                bot.max.to_string(),
+                written(bot.decisions as f64, 0),
+                written(bot.ms_per_decision, 3),
+                written(bot.p99_ms, 3),
+            ],
         ));
     }
     for pair in &report.pairs {
         let (a, b) = (name(&report.bots[pair.a]), name(&report.bots[pair.b]));
-        lines.push(format!("{a} against {b}: {:+.2} ± {:.2} points a game", pair.difference, pair.se));
+        let sign = if pair.difference > 0.0 { "+" } else { "" };
+        let difference = format!("{sign}{}", written(pair.difference, 2));
+        lines.push(t!(
+            words,
+            "arena-pair",
+            a = a,
+            b = b,
+            difference = difference,
+            error = written(pair.se, 2)
+        ));
     }
     lines
 }

@@ -5,25 +5,17 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use serde::Serialize;
 use tubewright_bots::bench::{RANDOM_MEAN, run as measure};
+use tubewright_texts::{key, t};
 
 use crate::output;
+use crate::words::{right, texts};
 
-/// Measure the rules engine on one thread
 #[derive(clap::Args)]
-#[command(
-    after_long_help = "Plays whole games, random and greedy, and checks the mean score of the random ones.
-Use a release build.
-
-Examples:
-  tubewright bench
-  tubewright bench --json"
-)]
+#[command(about = key!("cli-bench"), after_long_help = key!("cli-bench-more"))]
 pub(crate) struct Args {
-    /// Print one JSON document
-    #[arg(long)]
+    #[arg(long, help = key!("cli-json"))]
     json: bool,
-    /// How long to measure, in seconds
-    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u64).range(1..=3600), help = key!("cli-bench-seconds"))]
     seconds: u64,
 }
 
@@ -38,11 +30,17 @@ struct Report {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let figures = measure(Duration::from_secs(args.seconds));
     // A bench that plays another game measures nothing.
+    let words = texts();
+    let written = |value: f64, decimals| words.language().number(value, decimals);
     ensure!(
         figures.mean_is_right(),
-        "the mean score of random games is {:.3}, more than three standard errors of {:.3} from {RANDOM_MEAN}",
-        figures.random_mean,
-        figures.random_se
+        t!(
+            words,
+            "refuse-bench",
+            mean = written(figures.random_mean, 3),
+            error = written(figures.random_se, 3),
+            right = written(RANDOM_MEAN, 3)
+        )
     );
     if args.json {
         return output::document(&Report {
@@ -52,12 +50,17 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             greedy_games_per_s: figures.greedy_games_per_s,
         });
     }
+    let rate = |games: f64| right(&written(games, 0), 9);
     output::lines(&[
-        format!(
-            "{:>9.0} random games a second, mean score {:.2} ± {:.2} (right: {RANDOM_MEAN})",
-            figures.random_games_per_s, figures.random_mean, figures.random_se
+        t!(
+            words,
+            "bench-random",
+            games = rate(figures.random_games_per_s),
+            mean = written(figures.random_mean, 2),
+            error = written(figures.random_se, 2),
+            right = written(RANDOM_MEAN, 2)
         ),
-        format!("{:>9.0} random games a second with both modules", figures.random_games_modules_per_s),
-        format!("{:>9.0} greedy games a second", figures.greedy_games_per_s),
+        t!(words, "bench-modules", games = rate(figures.random_games_modules_per_s)),
+        t!(words, "bench-greedy", games = rate(figures.greedy_games_per_s)),
     ])
 }

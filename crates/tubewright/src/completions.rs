@@ -2,22 +2,20 @@
 
 use anyhow::Result;
 use clap_complete::Shell;
+use tubewright_texts::key;
 
 use crate::output;
 
-/// Print a shell's completions
 #[derive(clap::Args)]
-#[command(after_long_help = "Examples:
-  tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
-  tubewright completions fish > ~/.config/fish/completions/tubewright.fish")]
+#[command(about = key!("cli-completions"), after_long_help = key!("cli-completions-more"))]
 pub(crate) struct Args {
-    /// The shell
+    #[arg(help = key!("cli-completions-shell"))]
     shell: Shell,
 }
 
-pub(crate) fn run<C: clap::CommandFactory>(args: &Args) -> Result<()> {
+pub(crate) fn run(args: &Args, mut command: clap::Command) -> Result<()> {
     // Into memory first: the generator panics where a pipe is closed.
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut C::command(), "tubewright", &mut script);
+    clap_complete::generate(args.shell, &mut command, "tubewright", &mut script);
     output::write(&script)
 }

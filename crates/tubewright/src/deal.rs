@@ -3,19 +3,17 @@
 use anyhow::Result;
 use serde::Serialize;
 use tubewright_rules::{Card, Deal, Pencil, commitment, quote};
+use tubewright_texts::{key, t};
 
 use crate::output;
+use crate::words::{padded, texts, width};
 
-/// Print the deal of a seed: pencils, objectives, powers and the four decks
 #[derive(clap::Args)]
-#[command(after_long_help = "Examples:
-  tubewright deal london
-  tubewright deal --json 00112233445566778899aabbccddeeff")]
+#[command(about = key!("cli-deal"), after_long_help = key!("cli-deal-more"))]
 pub(crate) struct Args {
-    /// Any text; after -- if it begins with a dash
+    #[arg(help = key!("cli-deal-seed"))]
     seed: String,
-    /// Print one JSON document
-    #[arg(long)]
+    #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
 
@@ -65,18 +63,25 @@ fn report<'a>(seed: &'a str, deal: &Deal) -> DealReport<'a> {
 
 fn table(seed: &str, deal: &Deal) -> Vec<String> {
     let powers: Vec<String> = deal.powers.iter().map(|(pencil, power)| format!("{pencil} {power}")).collect();
-    let mut lines = vec![
-        format!("Seed        {}", quote(seed)),
-        format!("Commitment  {}", commitment(seed)),
-        format!("Pencils     {}", deal.pencils.map(Pencil::name).join(", ")),
-        format!("Objectives  {}", deal.objectives.map(|objective| objective.name()).join(", ")),
-        format!("Powers      {}", powers.join(", ")),
-        String::new(),
-        "Card  Round 1     Round 2     Round 3     Round 4".to_owned(),
+    let words = texts();
+    let heads = [
+        (t!(words, "deal-seed"), quote(seed).to_string()),
+        (t!(words, "deal-commitment"), commitment(seed)),
+        (t!(words, "deal-pencils"), deal.pencils.map(Pencil::name).join(", ")),
+        (t!(words, "deal-objectives"), deal.objectives.map(|objective| objective.name()).join(", ")),
+        (t!(words, "deal-powers"), powers.join(", ")),
     ];
+    let columns = heads.iter().map(|(head, _)| width(head)).max().unwrap_or(0);
+    let mut lines: Vec<String> =
+        heads.iter().map(|(head, what)| format!("{}  {what}", padded(head, columns))).collect();
+    let first = t!(words, "deal-card");
+    let number = width(&first).max(4);
+    let rounds = (1..=4).map(|round| format!("  {}", padded(&t!(words, "deal-round", round = round), 10)));
+    let rounds: String = rounds.collect();
+    lines.extend([String::new(), format!("{}{}", padded(&first, number), rounds.trim_end())]);
     let mut undergrounds = [0; 4];
     for i in 0..Card::ALL.len() {
-        let mut row = format!("{:>4}", i + 1);
+        let mut row = format!("{:>number$}", i + 1);
         for (deck, undergrounds) in deal.decks.iter().zip(&mut undergrounds) {
             let card = deck.cards()[i];
             // What comes after the fifth Underground card is never revealed (R2.4).
@@ -87,7 +92,7 @@ fn table(seed: &str, deal: &Deal) -> Vec<String> {
         lines.push(row.trim_end().to_owned());
     }
     lines.push(String::new());
-    lines.push("S Street, U Underground; the fifth U ends the round.".to_owned());
+    lines.push(t!(words, "deal-key"));
     lines
 }
 

@@ -5,6 +5,9 @@ use std::io::{Read, stdin};
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use tubewright_texts::t;
+
+use crate::words::texts;
 
 /// The longest game makes some twenty kilobytes; what is larger than this is a mistake.
 const MOST: u64 = 64 << 20;
@@ -12,16 +15,16 @@ const MOST: u64 = 64 << 20;
 /// Reads a file, or standard input for `-`.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
     if path == Path::new("-") {
-        return read_some(stdin().lock(), "standard input");
+        return read_some(stdin().lock(), &t!(texts(), "standard-input"));
     }
     let name = path.display().to_string();
-    let file = File::open(path).with_context(|| format!("cannot read {name}"))?;
+    let file = File::open(path).with_context(|| t!(texts(), "refuse-read", name = name.as_str()))?;
     read_some(file, &name)
 }
 
 fn read_some(source: impl Read, name: &str) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    source.take(MOST + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
-    ensure!(bytes.len() as u64 <= MOST, "{name} is larger than {} MiB", MOST >> 20);
+    source.take(MOST + 1).read_to_end(&mut bytes).with_context(|| t!(texts(), "refuse-read", name = name))?;
+    ensure!(bytes.len() as u64 <= MOST, t!(texts(), "refuse-large", name = name, limit = MOST >> 20));
     Ok(bytes)
 }

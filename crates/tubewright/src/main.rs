@@ -5,6 +5,7 @@ mod bench;
 mod completions;
 mod deal;
 mod exit;
+mod help;
 mod input;
 mod json;
 mod keep;
@@ -18,24 +19,24 @@ mod replay;
 mod serve;
 mod solve;
 mod train;
+mod usage;
 mod verify;
 mod words;
 
-use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use tubewright_texts::{Language, key};
 
 use exit::Exit;
 
-/// An unofficial digital version of the game Next Station: London.
 #[derive(Parser)]
-#[command(name = "tubewright", version, about, long_about = None, propagate_version = true)]
-#[command(after_long_help = "Examples:
-  tubewright play --plain                  one person against the deck
-  tubewright play --plain --deal london    the same cards for everyone who names this seed
-  tubewright replay game.json              the score sheet of a record
-  tubewright map                           the board
-
-Exit codes: 0 success, 1 refused data (one line on stderr says why), 2 wrong usage.")]
+#[command(name = "tubewright", version, propagate_version = true)]
+#[command(about = key!("cli-about"), after_long_help = key!("cli-about-more"))]
 struct Cli {
+    // Looked at before the flags are read; here it is checked and has its place in the help.
+    #[arg(long = "lang", global = true, value_name = "LANG", display_order = 1000, help = key!("cli-lang"))]
+    _language: Option<Language>,
     #[command(subcommand)]
     verb: Verb,
 }
@@ -56,8 +57,17 @@ enum Verb {
     Completions(completions::Args),
 }
 
-fn main() -> std::process::ExitCode {
-    let done = match Cli::parse().verb {
+fn main() -> ExitCode {
+    let command = help::translated(Cli::command(), words::texts());
+    let matches = command.clone().try_get_matches();
+    match matches.and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches)) {
+        Ok(cli) => run(cli.verb, command),
+        Err(error) => usage::answer(&error),
+    }
+}
+
+fn run(verb: Verb, command: Command) -> ExitCode {
+    let done = match verb {
         Verb::Play(args) => play::run(&args),
         Verb::Serve(args) => serve::run(&args),
         Verb::Replay(args) => replay::run(&args),
@@ -69,7 +79,7 @@ fn main() -> std::process::ExitCode {
         Verb::Solve(args) => solve::run(&args),
         Verb::Train(args) => train::run(&args),
         Verb::Map(args) => map::run(&args),
-        Verb::Completions(args) => completions::run::<Cli>(&args),
+        Verb::Completions(args) => completions::run(&args, command),
     };
     Exit::of(done).into()
 }

@@ -5,27 +5,28 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use tubewright_rules::Board;
 use tubewright_term::board_page;
+use tubewright_texts::{key, t};
 
-use crate::{input, output, words};
+use crate::words::texts;
+use crate::{input, output};
 
-/// Print the board, or check and print a map file
 #[derive(clap::Args)]
-#[command(after_long_help = "Examples:
-  tubewright map                 the London map
-  tubewright map my-town.map     another one; a mistake in it is named with its line")]
+#[command(about = key!("cli-map"), after_long_help = key!("cli-map-more"))]
 pub(crate) struct Args {
-    /// A map in its text form, or - for standard input; without it, London
+    #[arg(help = key!("cli-map-file"))]
     file: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let Some(file) = &args.file else { return print(Board::london()) };
     let bytes = input::read(file)?;
-    let name = if file.as_os_str() == "-" { "standard input".to_owned() } else { file.display().to_string() };
-    let text = String::from_utf8(bytes).ok().with_context(|| format!("{name} is no text in UTF-8"))?;
+    let name =
+        if file.as_os_str() == "-" { t!(texts(), "standard-input") } else { file.display().to_string() };
+    let text =
+        String::from_utf8(bytes).ok().with_context(|| t!(texts(), "refuse-utf-8", name = name.as_str()))?;
     print(&Board::parse(&text).with_context(|| name)?)
 }
 
 fn print(board: &Board) -> Result<()> {
-    output::lines(&board_page(words::texts(), board, output::look()))
+    output::lines(&board_page(texts(), board, output::look()))
 }

@@ -3,26 +3,19 @@
 use anyhow::Result;
 use serde::Serialize;
 use tubewright_rules::{BadRecord, Board, Card, Pencil, RecordError, UnknownWord, perft, turns_of};
+use tubewright_texts::{key, t};
 
+use crate::words::texts;
 use crate::{output, replay};
 
-/// Count the different action sequences that one line allows on an empty sheet
 #[derive(clap::Args)]
-#[command(
-    after_long_help = "On each turn the line passes or draws one section; there are no powers. One number a turn.
-
-Examples:
-  tubewright perft --color green --cards underground:circle,street:square,underground:joker"
-)]
+#[command(about = key!("cli-perft"), after_long_help = key!("cli-perft-more"))]
 pub(crate) struct Args {
-    /// The pencil: purple, blue, pink or green
-    #[arg(long)]
+    #[arg(long, help = key!("cli-perft-color"))]
     color: String,
-    /// Cards in the order revealed, as in a record's round, with commas between them
-    #[arg(long)]
+    #[arg(long, help = key!("cli-perft-cards"))]
     cards: String,
-    /// Print one JSON document
-    #[arg(long)]
+    #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
 
@@ -35,7 +28,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     match count(args) {
         Ok(counts) if args.json => output::document(&Counts { counts }),
         Ok(counts) => {
-            let row = |(turn, count): (usize, &u64)| format!("turn {:>2}: {count}", turn + 1);
+            let row = |(turn, count): (usize, &u64)| {
+                t!(texts(), "perft-turn", turn = format!("{:>2}", turn + 1), count = *count)
+            };
             output::lines(&counts.iter().enumerate().map(row).collect::<Vec<_>>())
         }
         Err(why) if args.json => replay::refuse(RecordError::Bad(why)),

@@ -10,55 +10,34 @@ use tubewright_bots::Level;
 use tubewright_rules::{Pencil, Record, RecordError};
 use tubewright_table::{LocalTable, Order, Player};
 use tubewright_term::{Keep, Layout, Plain, resume};
+use tubewright_texts::{key, t};
 
 use crate::keep::{Place, Shelf};
-use crate::{input, output, words};
+use crate::words::texts;
+use crate::{input, output};
 
-/// Play against the deck
 #[derive(clap::Args)]
-#[command(after_long_help = "Examples:
-  tubewright play --plain
-  tubewright play --plain --bots regular,strong --objectives --powers
-  tubewright play --plain --save game.json
-  tubewright play --plain --resume game.json
-  tubewright play --plain --deal london --pencils green,pink,blue,purple
-
-You are shown the sheet, the card and the sections that may be drawn; type d3-a3 or pass, and help
-for everything else. With --no-map everything is said in sentences, for screen readers.
-
-A game that is left is kept and gone on with the next time, unless flags ask for another one. It lies
-in $XDG_STATE_HOME/tubewright, or in ~/.local/state/tubewright. What comes through a pipe is kept only
-in the file that --save names.")]
+#[command(about = key!("cli-play"), after_long_help = key!("cli-play-more"))]
 pub(crate) struct Args {
-    /// Line by line: for screen readers, pipes and plain terminals
-    #[arg(long, required = true)]
+    #[arg(long, required = true, help = key!("cli-play-plain"))]
     plain: bool,
-    /// Bots at the table, by level: novice, casual, regular, strong or champion, at most three
-    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level)]
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level, help = key!("cli-play-bots"))]
     bots: Vec<Level>,
-    /// With two shared objectives (module A)
-    #[arg(long)]
+    #[arg(long, help = key!("cli-objectives"))]
     objectives: bool,
-    /// With pencil powers (module B)
-    #[arg(long)]
+    #[arg(long, help = key!("cli-powers"))]
     powers: bool,
-    /// The seed of the cards; without it they are random
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", help = key!("cli-play-deal"))]
     deal: Option<String>,
-    /// Your order of the pencils, such as green,pink,blue,purple; without it the deal's
-    #[arg(long, value_name = "COLOURS", value_parser = pencils)]
+    #[arg(long, value_name = "COLOURS", value_parser = pencils, help = key!("cli-play-pencils"))]
     pencils: Option<[Pencil; 4]>,
-    /// Begin another game, even if one was left
-    #[arg(long)]
+    #[arg(long, help = key!("cli-play-new"))]
     new: bool,
-    /// Keep the record in this file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = key!("cli-play-save"))]
     save: Option<PathBuf>,
-    /// Go on with a game that was left, and keep it in its file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["objectives", "powers", "deal", "pencils", "bots", "new", "save"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["objectives", "powers", "deal", "pencils", "bots", "new", "save"], help = key!("cli-play-resume"))]
     resume: Option<PathBuf>,
-    /// Do not draw the map on every turn
-    #[arg(long)]
+    #[arg(long, help = key!("cli-play-no-map"))]
     no_map: bool,
 }
 
@@ -69,14 +48,13 @@ fn pencils(text: &str) -> Result<[Pencil; 4], String> {
         .map(str::parse)
         .collect::<Result<_, _>>()
         .map_err(|e: tubewright_rules::UnknownWord| e.to_string())?;
-    let order: [Pencil; 4] = order.try_into().map_err(|_| "name all four pencils")?;
     let all = Pencil::ALL.iter().all(|pencil| order.contains(pencil));
-    all.then_some(order).ok_or_else(|| "name each of the four pencils once".to_owned())
+    order.try_into().ok().filter(|_| all).ok_or_else(|| t!(texts(), "usage-pencils"))
 }
 
 fn level(text: &str) -> Result<Level, String> {
     let known = Level::ALL.into_iter().find(|level| level.name() == text);
-    known.ok_or_else(|| "the levels are novice, casual, regular, strong and champion".to_owned())
+    known.ok_or_else(|| t!(texts(), "usage-levels"))
 }
 
 impl Args {
@@ -111,9 +89,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let name = file.display().to_string();
         place
             .keep(&table.record(), table.game().is_over())
-            .with_context(|| format!("cannot write {name}"))?;
+            .with_context(|| t!(texts(), "refuse-write", name = name))?;
     }
-    Ok(Plain::new(table, layout, words::texts()).run(stdin().lock(), stdout().lock(), &mut place)?)
+    Ok(Plain::new(table, layout, texts()).run(stdin().lock(), stdout().lock(), &mut place)?)
 }
 
 /// The table, new or gone on with, and where it is kept.
@@ -130,9 +108,9 @@ fn sit_down(args: &Args) -> Result<(LocalTable, Place)> {
     let shelf = Shelf::find().filter(|_| stdin().is_terminal());
     let Some(shelf) = shelf else { return Ok((fresh()?, Place::Nowhere)) };
     if args.asks_for_another() {
-        shelf.put_aside().context("the game that was left cannot be put aside")?;
+        shelf.put_aside().context(t!(texts(), "refuse-aside"))?;
     } else if shelf.game().exists() {
-        let table = go_on_with(&shelf.game()).context("--new begins another game")?;
+        let table = go_on_with(&shelf.game()).context(t!(texts(), "refuse-left"))?;
         return Ok((table, Place::Shelf(shelf)));
     }
     Ok((fresh()?, Place::Shelf(shelf)))
@@ -153,7 +131,7 @@ fn layout(args: &Args) -> Layout {
 /// 128 random bits as 32 hexadecimal digits.
 fn random_seed() -> Result<String> {
     let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).context("this system gives no random numbers")?;
+    getrandom::fill(&mut bytes).context(t!(texts(), "refuse-random"))?;
     let mut seed = String::new();
     for byte in bytes {
         write!(seed, "{byte:02x}")?;
@@ -162,8 +140,8 @@ fn random_seed() -> Result<String> {
 }
 
 fn refuse_to_overwrite(file: &Path) -> Result<()> {
-    let name = file.display();
+    let name = file.display().to_string();
     let taken = fs::metadata(file).is_ok_and(|data| data.is_file() && data.len() > 0);
-    ensure!(!taken, "{name} exists already: name another file, or go on with it by --resume {name}");
+    ensure!(!taken, t!(texts(), "refuse-taken", name = name));
     Ok(())
 }

@@ -1,6 +1,9 @@
 //! The arena's result as a picture: strength against time per decision.
 
 use tubewright_bots::arena::Report;
+use tubewright_texts::t;
+
+use crate::words::texts;
 
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 440.0;
@@ -49,8 +52,10 @@ pub(crate) fn svg(report: &Report) -> String {
     let (middle, half) = ((LEFT + WIDTH - RIGHT) / 2.0, (TOP + HEIGHT - BOTTOM) / 2.0);
     let foot = HEIGHT - 12.0;
     svg += &format!(
-        "<text x=\"{middle:.1}\" y=\"{foot}\" text-anchor=\"middle\">time a decision</text>\n\
-         <text x=\"16\" y=\"{half:.1}\" text-anchor=\"middle\" transform=\"rotate(-90 16 {half:.1})\">mean score</text>\n"
+        "<text x=\"{middle:.1}\" y=\"{foot}\" text-anchor=\"middle\">{}</text>\n\
+         <text x=\"16\" y=\"{half:.1}\" text-anchor=\"middle\" transform=\"rotate(-90 16 {half:.1})\">{}</text>\n",
+        t!(texts(), "plot-time"),
+        t!(texts(), "plot-score")
     );
     for bot in &report.bots {
         let (at, height) = (x(micros(bot.ms_per_decision)), y(bot.mean));

@@ -4,6 +4,10 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
+use tubewright_texts::t;
+
+use crate::words::texts;
+
 /// A bar that is drawn again at most ten times a second.
 pub(crate) struct Progress {
     start: Instant,
@@ -30,8 +34,9 @@ impl Progress {
         let filled = (WIDTH * done / all.max(1)) as usize;
         let left = elapsed.as_secs_f64() / done.max(1) as f64 * all.saturating_sub(done) as f64;
         let bar = format!("{}{}", "#".repeat(filled), ".".repeat(WIDTH as usize - filled));
+        let left = t!(texts(), "progress-left", done = done, all = all, seconds = left.round());
         // A bar that cannot be drawn is no loss.
-        let _ = write!(stderr(), "\r[{bar}] {done} of {all}, {left:.0} s left\u{1b}[K");
+        let _ = write!(stderr(), "\r[{bar}] {left}\u{1b}[K");
     }
 
     /// Takes the bar away.

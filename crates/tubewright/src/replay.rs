@@ -6,27 +6,18 @@ use anyhow::Result;
 use serde::Serialize;
 use tubewright_rules::{BadRecord, ErrorReport, Game, Record, RecordError};
 use tubewright_term::score_sheets;
+use tubewright_texts::key;
 
 use crate::{input, output, words};
 
-/// Play a record through the rules and print its score sheet
 #[derive(clap::Args)]
-#[command(after_long_help = "Examples:
-  tubewright replay game.json            the score sheet, for people
-  tubewright replay --json game.json     every figure, for programs
-  tubewright replay --legal - < game.json
-                                         also the sections that were open on every turn
-
-An illegal record is refused with exit code 1 and one line such as
-  round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5")]
+#[command(about = key!("cli-replay"), after_long_help = key!("cli-replay-more"))]
 pub(crate) struct Args {
-    /// The record, or - for standard input
+    #[arg(help = key!("cli-record"))]
     file: PathBuf,
-    /// Print one JSON document
-    #[arg(long)]
+    #[arg(long, help = key!("cli-json"))]
     json: bool,
-    /// Add the sections open on every turn; implies --json
-    #[arg(long)]
+    #[arg(long, help = key!("cli-replay-legal"))]
     legal: bool,
 }
 

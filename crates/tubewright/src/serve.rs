@@ -3,21 +3,17 @@
 use std::net::{IpAddr, SocketAddr};
 
 use anyhow::{Context, Result};
+use tubewright_texts::{key, t};
 
 use crate::output;
+use crate::words::texts;
 
-/// Serve the page to browsers
 #[derive(clap::Args)]
-#[command(after_long_help = "Examples:
-  tubewright serve                       for browsers on this machine
-  tubewright serve --host 0.0.0.0        for everyone who can reach it
-  tubewright serve --port 0              on any free port; its address is printed")]
+#[command(about = key!("cli-serve"), after_long_help = key!("cli-serve-more"))]
 pub(crate) struct Args {
-    /// The address to listen on
-    #[arg(long, default_value = "127.0.0.1")]
+    #[arg(long, default_value = "127.0.0.1", help = key!("cli-serve-host"))]
     host: IpAddr,
-    /// The port; 0 takes any free one
-    #[arg(long, default_value_t = 8080)]
+    #[arg(long, default_value_t = 8080, help = key!("cli-serve-port"))]
     port: u16,
 }
 
@@ -25,9 +21,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let address = SocketAddr::new(args.host, args.port);
     let ready = |address: SocketAddr| {
         // Nobody listening to our words is no reason not to serve.
-        let _ = output::lines(&[format!("Tubewright is at http://{address}/ (Ctrl-C to stop)")]);
+        let _ = output::lines(&[t!(texts(), "serve-ready", address = format!("http://{address}/"))]);
     };
-    let runtime = tokio::runtime::Runtime::new().context("cannot start the server")?;
+    let runtime = tokio::runtime::Runtime::new().context(t!(texts(), "refuse-start"))?;
     let served = runtime.block_on(tubewright_server::serve(address, ready));
-    served.with_context(|| format!("cannot serve at {address}"))
+    served.with_context(|| t!(texts(), "refuse-serve", address = address.to_string()))
 }

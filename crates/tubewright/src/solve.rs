@@ -7,34 +7,23 @@ use serde::Serialize;
 use tubewright_bots::Frame;
 use tubewright_bots::solver::{DealSolution, solve_deal};
 use tubewright_rules::{Board, Deal, Setup, quote};
+use tubewright_texts::{key, t};
 
 use crate::output;
+use crate::words::texts;
 
-/// Find the best solo game that a deal allows, with all its cards known
 #[derive(clap::Args)]
-#[command(
-    after_long_help = "Each line is the best one beside the three others, but no search proves that no other four
-are better together: the bound is what no game on these cards exceeds.
-
-Examples:
-  tubewright solve --deal london
-  tubewright solve --deal london --objectives --powers --effort 10 --json"
-)]
+#[command(about = key!("cli-solve"), after_long_help = key!("cli-solve-more"))]
 pub(crate) struct Args {
-    /// The deal's seed, any text
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", help = key!("cli-solve-deal"))]
     deal: String,
-    /// With two shared objectives (module A)
-    #[arg(long)]
+    #[arg(long, help = key!("cli-objectives"))]
     objectives: bool,
-    /// With pencil powers (module B)
-    #[arg(long)]
+    #[arg(long, help = key!("cli-powers"))]
     powers: bool,
-    /// How hard to search: 1 takes a second or a few, 10 ten times that
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000), help = key!("cli-solve-effort"))]
     effort: u32,
-    /// Print one JSON document
-    #[arg(long)]
+    #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
 
@@ -63,16 +52,19 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let exact = solution.is_exact();
         return output::document(&Report { seed: &args.deal, total, bound, exact, nodes, seconds, rounds });
     }
-    let proved = if solution.is_exact() {
-        "which is proved to be the most".to_owned()
+    let words = texts();
+    let (seed, total) = (quote(&args.deal).to_string(), solution.total);
+    let found = if solution.is_exact() {
+        t!(words, "solve-exact", seed = seed, total = total)
     } else {
-        format!("and {} is proved to be out of reach", solution.bound + 1)
+        t!(words, "solve-bound", seed = seed, total = total, beyond = solution.bound + 1)
     };
-    let mut lines =
-        vec![format!("With the cards of {} {} was possible, {proved}.", quote(&args.deal), solution.total)];
+    let mut lines = vec![found];
     for (round, (actions, pencil)) in rounds.iter().zip(frame.pencils).enumerate() {
-        lines.push(format!("Round {}, {pencil}: {}", round + 1, actions.join("; ")));
+        let actions = actions.join("; ");
+        lines.push(t!(words, "solve-round", round = round + 1, pencil = pencil.name(), actions = actions));
     }
-    lines.push(format!("{} positions in {seconds:.1} s", solution.nodes));
+    let seconds = words.language().number(seconds, 1);
+    lines.push(t!(words, "solve-nodes", nodes = solution.nodes, seconds = seconds));
     output::lines(&lines)
 }

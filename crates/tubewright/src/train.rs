@@ -7,31 +7,22 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use tubewright_bots::train::{Draft, Modules, Plan, mean_score, train};
+use tubewright_texts::{key, t};
 
-/// Train the value function of the strong bots
+use crate::words::{right, texts};
+
 #[derive(clap::Args)]
-#[command(
-    after_long_help = "The result replaces crates/bots/src/value/london.net. The draft keeps every weight in full, to go on
-from it another day. Both are written every ten seconds, so that nothing is lost.
-
-Example:
-  tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net"
-)]
+#[command(about = key!("cli-train"), after_long_help = key!("cli-train-more"))]
 pub(crate) struct Args {
-    /// How long
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000), help = key!("cli-train-minutes"))]
     minutes: u32,
-    /// Where the finished value function goes
-    #[arg(long)]
+    #[arg(long, help = key!("cli-train-out"))]
     out: PathBuf,
-    /// Where the draft goes; one that is there already is trained further
-    #[arg(long)]
+    #[arg(long, help = key!("cli-train-draft"))]
     draft: PathBuf,
-    /// Threads; without it, one for each core
-    #[arg(long)]
+    #[arg(long, help = key!("cli-train-threads"))]
     threads: Option<NonZero<usize>>,
-    /// Seed of the games that it learns from
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, help = key!("cli-train-seed"))]
     seed: u64,
 }
 
@@ -39,10 +30,16 @@ const BASE: Modules = Modules { objectives: false, powers: false };
 const BOTH: Modules = Modules { objectives: true, powers: true };
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    let words = texts();
+    let written = |value: f64, decimals| words.language().number(value, decimals);
     let (mut draft, from) = if args.draft.exists() {
         let bytes = std::fs::read(&args.draft).with_context(|| args.draft.display().to_string())?;
         let draft = Draft::from_bytes(&bytes);
-        (draft.ok_or_else(|| anyhow!("{} is no draft of this version", args.draft.display()))?, 0.3)
+        (
+            draft
+                .ok_or_else(|| anyhow!(t!(words, "refuse-draft", name = args.draft.display().to_string())))?,
+            0.3,
+        )
     } else {
         (Draft::new(args.seed), 0.0)
     };
@@ -61,22 +58,24 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     };
     let mut trouble = Ok(());
     train(&mut draft, &plan, |progress, draft| {
-        eprintln!(
-            "{:>6.0} s  {:>12} positions  error {:.2} points  mean score {:.1}",
-            progress.elapsed.as_secs_f32(),
-            progress.lessons,
-            progress.error,
-            progress.score
+        let said = t!(
+            words,
+            "train-progress",
+            seconds = right(&written(progress.elapsed.as_secs_f64(), 0), 6),
+            positions = right(&written(progress.lessons as f64, 0), 13),
+            error = written(progress.error.into(), 2),
+            score = written(progress.score.into(), 1)
         );
+        eprintln!("{said}");
         trouble = save(args, draft);
     });
     trouble?;
     save(args, &draft)?;
     let net = draft.finished();
-    for (name, modules) in [("base game", BASE), ("both modules", BOTH)] {
-        // Games that it has not learned from.
-        println!("by the value function alone, {name}: {:.2}", mean_score(&net, modules, 2000, !args.seed));
-    }
+    // Games that it has not learned from.
+    let score = |modules| written(mean_score(&net, modules, 2000, !args.seed).into(), 2);
+    println!("{}", t!(words, "train-base", score = score(BASE)));
+    println!("{}", t!(words, "train-both", score = score(BOTH)));
     Ok(())
 }
 

@@ -4,18 +4,15 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use tubewright_rules::{Game, Record, RecordError, commitment, quote};
+use tubewright_texts::{key, t};
 
+use crate::words::texts;
 use crate::{input, output};
 
-/// Check that a record's cards, pencils and modules are those of its seed
 #[derive(clap::Args)]
-#[command(after_long_help = "Examples:
-  tubewright verify game.json
-
-The seed must also be that of the commitment, if the record has one, and the record must be of a
-possible game. Exit code 0 if all agrees, otherwise 1 and one line on stderr.")]
+#[command(about = key!("cli-verify"), after_long_help = key!("cli-verify-more"))]
 pub(crate) struct Args {
-    /// The record, or - for standard input
+    #[arg(help = key!("cli-record"))]
     record: PathBuf,
 }
 
@@ -25,9 +22,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     record.verify()?;
     let note = record.deal.unwrap_or_default();
     let seed = note.seed.unwrap_or_default();
-    let promised = if note.commitment.is_some() { "as promised" } else { "no commitment was published" };
-    output::lines(&[
-        format!("the cards, pencils and modules are those of the seed {}", quote(&seed)),
-        format!("its commitment is {}, {promised}", commitment(&seed)),
-    ])
+    let commitment = commitment(&seed);
+    let promised = if note.commitment.is_some() {
+        t!(texts(), "verify-promised", commitment = commitment)
+    } else {
+        t!(texts(), "verify-unpromised", commitment = commitment)
+    };
+    output::lines(&[t!(texts(), "verify-seed", seed = quote(&seed).to_string()), promised])
 }

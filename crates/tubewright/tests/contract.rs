@@ -266,6 +266,21 @@ fn help_version_and_usage() {
 }
 
 #[test]
+fn the_language_changes_what_people_read_and_nothing_that_programs_do() {
+    for (args, code) in [(&["deal", "london", "--json"][..], 0), (&["replay", "--json", "/nothing"], 1)] {
+        let english = run(args, b"");
+        let output = command(args).env("LANG", "pl_PL.UTF-8").output().expect("it runs");
+        assert_eq!(output.status.code(), Some(code));
+        assert_eq!(String::from_utf8_lossy(&output.stdout), english.out);
+        assert_eq!(String::from_utf8_lossy(&output.stderr), english.err);
+        assert_eq!(run(&[args, &["--lang", "ja"]].concat(), b"").out, english.out);
+    }
+    let wrong = run(&["--lang", "xx", "map"], b"");
+    assert_eq!((wrong.code, wrong.out.as_str()), (Some(2), ""));
+    assert!(wrong.err.contains("en, ru, pl, it, ja"), "{}", wrong.err);
+}
+
+#[test]
 fn completions_for_every_shell() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let ran = run(&["completions", shell], b"");

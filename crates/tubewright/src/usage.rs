@@ -1,0 +1,76 @@
+//! Wrong usage, said in the person's language.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use tubewright_texts::{Texts, t};
+
+use crate::output;
+use crate::words::texts;
+
+/// Prints help, version or what is wrong; the exit code is 0 for what was asked for and 2 for wrong usage.
+pub(crate) fn answer(error: &Error) -> ExitCode {
+    // Nobody is left to be told if one of these fails.
+    let _ = match said(error, texts()) {
+        Some(said) => std::io::stderr().write_all(output::look().fit(&said).as_bytes()),
+        None => error.print(),
+    };
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+}
+
+/// What is wrong and how it would be right; nothing for the few kinds that the parser words better itself.
+fn said(error: &Error, texts: &Texts) -> Option<String> {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(one)) => Some(one.clone()),
+        Some(ContextValue::Strings(several)) => Some(several.join(", ")),
+        _ => None,
+    };
+    let argument = text(ContextKind::InvalidArg);
+    let value = text(ContextKind::InvalidValue);
+    let what = match error.kind() {
+        ErrorKind::UnknownArgument => t!(texts, "usage-unknown-argument", argument = argument?),
+        ErrorKind::InvalidSubcommand => {
+            t!(texts, "usage-unknown-command", command = text(ContextKind::InvalidSubcommand)?)
+        }
+        ErrorKind::MissingSubcommand => t!(texts, "usage-no-command"),
+        ErrorKind::MissingRequiredArgument => t!(texts, "usage-missing", arguments = argument?),
+        ErrorKind::InvalidValue if value.as_ref()?.is_empty() => {
+            t!(texts, "usage-no-value", argument = argument?)
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let why = std::error::Error::source(error).map(ToString::to_string);
+            let why =
+                why.or_else(|| Some(t!(texts, "cli-possible", values = text(ContextKind::ValidValue)?)));
+            match why {
+                Some(why) => {
+                    t!(texts, "usage-wrong-value-why", value = value?, argument = argument?, why = why)
+                }
+                None => t!(texts, "usage-wrong-value", value = value?, argument = argument?),
+            }
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = text(ContextKind::PriorArg);
+            if other.is_none() || other == argument {
+                t!(texts, "usage-twice", argument = argument?)
+            } else {
+                t!(texts, "usage-conflict", argument = argument?, other = other?)
+            }
+        }
+        _ => return None,
+    };
+    let mut lines = vec![t!(texts, "usage-error", what = what)];
+    let suggestions =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    if let Some(suggestion) = suggestions.into_iter().find_map(text) {
+        lines.push(format!("\n  {}", t!(texts, "usage-instead", suggestion = suggestion)));
+    }
+    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
+        let usage = usage.to_string();
+        let usage = usage.trim_start_matches("Usage: ");
+        lines.push(format!("\n{} {usage}", t!(texts, "cli-usage")));
+    }
+    lines.push(format!("\n{}\n", t!(texts, "usage-more")));
+    Some(lines.join("\n"))
+}

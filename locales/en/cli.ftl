@@ -1,0 +1,228 @@
+# The command line: its help, and what its verbs say to people. Words that stand for themselves stay as they are in every
+# language: verbs, flags and names of bots, cards and colours, and whatever is printed for programs.
+
+cli-usage = Usage:
+cli-commands = Commands
+cli-arguments = Arguments
+cli-options = Options
+cli-options-word = OPTIONS
+cli-command-word = COMMAND
+cli-default = [default: { $value }]
+cli-possible = [possible values: { $values }]
+cli-help = Print help; -h is shorter, --help has examples
+cli-help-verb = Print the help of a command
+cli-version = Print the version
+cli-lang = The language: { $codes }; without it, that of the environment (LC_ALL, LC_MESSAGES, LANG)
+cli-json = Print one JSON document
+cli-objectives = With two shared objectives (module A)
+cli-powers = With pencil powers (module B)
+cli-record = The record, or - for standard input
+
+cli-about = An unofficial digital version of the game Next Station: London
+cli-about-more =
+    Examples:
+      tubewright play --plain                  one person against the deck
+      tubewright play --plain --deal london    the same cards for everyone who names this seed
+      tubewright replay game.json              the score sheet of a record
+      tubewright map                           the board
+
+    Exit codes: 0 success, 1 refused data (one line on stderr says why), 2 wrong usage.
+
+cli-play = Play against the deck
+cli-play-more =
+    Examples:
+      tubewright play --plain
+      tubewright play --plain --bots regular,strong --objectives --powers
+      tubewright play --plain --save game.json
+      tubewright play --plain --resume game.json
+      tubewright play --plain --deal london --pencils green,pink,blue,purple
+
+    You are shown the sheet, the card and the sections that may be drawn; type d3-a3 or pass, and help
+    for everything else. With --no-map everything is said in sentences, for screen readers.
+
+    A game that is left is kept and gone on with the next time, unless flags ask for another one. It lies
+    in $XDG_STATE_HOME/tubewright, or in ~/.local/state/tubewright. What comes through a pipe is kept only
+    in the file that --save names.
+cli-play-plain = Line by line: for screen readers, pipes and plain terminals
+cli-play-bots = Bots at the table, by level: novice, casual, regular, strong or champion, at most three
+cli-play-new = Begin another game, even if one was left
+cli-play-deal = The seed of the cards; without it they are random
+cli-play-pencils = Your order of the pencils, such as green,pink,blue,purple; without it the deal's
+cli-play-save = Keep the record in this file
+cli-play-resume = Go on with a game that was left, and keep it in its file
+cli-play-no-map = Do not draw the map on every turn
+
+cli-serve = Serve the page to browsers
+cli-serve-more =
+    Examples:
+      tubewright serve                       for browsers on this machine
+      tubewright serve --host 0.0.0.0        for everyone who can reach it
+      tubewright serve --port 0              on any free port; its address is printed
+cli-serve-host = The address to listen on
+cli-serve-port = The port; 0 takes any free one
+
+cli-replay = Play a record through the rules and print its score sheet
+cli-replay-more =
+    Examples:
+      tubewright replay game.json            the score sheet, for people
+      tubewright replay --json game.json     every figure, for programs
+      tubewright replay --legal - < game.json
+                                             also the sections that were open on every turn
+
+    An illegal record is refused with exit code 1 and one line such as
+      round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+cli-replay-legal = Add the sections open on every turn; implies --json
+
+cli-verify = Check that a record's cards, pencils and modules are those of its seed
+cli-verify-more =
+    Examples:
+      tubewright verify game.json
+
+    The seed must also be that of the commitment, if the record has one, and the record must be of a
+    possible game. Exit code 0 if all agrees, otherwise 1 and one line on stderr.
+
+cli-deal = Print the deal of a seed: pencils, objectives, powers and the four decks
+cli-deal-more =
+    Examples:
+      tubewright deal london
+      tubewright deal --json 00112233445566778899aabbccddeeff
+cli-deal-seed = Any text; after -- if it begins with a dash
+
+cli-perft = Count the different action sequences that one line allows on an empty sheet
+cli-perft-more =
+    On each turn the line passes or draws one section; there are no powers. One number a turn.
+
+    Examples:
+      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+cli-perft-color = The pencil: purple, blue, pink or green
+cli-perft-cards = Cards in the order revealed, as in a record's round, with commas between them
+
+cli-bench = Measure the rules engine on one thread
+cli-bench-more =
+    Plays whole games, random and greedy, and checks the mean score of the random ones.
+    Use a release build.
+
+    Examples:
+      tubewright bench
+      tubewright bench --json
+cli-bench-seconds = How long to measure, in seconds
+
+cli-arena = Let bots play solo games on the same deals, and compare them
+cli-arena-more =
+    Bots: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, and the levels
+    novice, casual, regular, strong, champion. Scores are totals before the solo deduction.
+
+    Examples:
+      tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
+      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
+cli-arena-bot = A bot, with its options after a colon; may be given several times
+cli-arena-games = How many games each bot plays
+cli-arena-seed = Game i, from 0, is the deal SEED/i
+cli-arena-threads = Games at once; without it, one for each core
+cli-arena-svg = Write a picture of strength against time per decision
+
+cli-solve = Find the best solo game that a deal allows, with all its cards known
+cli-solve-more =
+    Each line is the best one beside the three others, but no search proves that no other four
+    are better together: the bound is what no game on these cards exceeds.
+
+    Examples:
+      tubewright solve --deal london
+      tubewright solve --deal london --objectives --powers --effort 10 --json
+cli-solve-deal = The deal's seed, any text
+cli-solve-effort = How hard to search: 1 takes a second or a few, 10 ten times that
+
+cli-train = Train the value function of the strong bots
+cli-train-more =
+    The result replaces crates/bots/src/value/london.net. The draft keeps every weight in full, to go on
+    from it another day. Both are written every ten seconds, so that nothing is lost.
+
+    Example:
+      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
+cli-train-minutes = How long, in minutes
+cli-train-out = Where the finished value function goes
+cli-train-draft = Where the draft goes; one that is there already is trained further
+cli-train-threads = Threads; without it, one for each core
+cli-train-seed = Seed of the games that it learns from
+
+cli-map = Print the board, or check and print a map file
+cli-map-more =
+    Examples:
+      tubewright map                 the London map
+      tubewright map my-town.map     another one; a mistake in it is named with its line
+cli-map-file = A map in its text form, or - for standard input; without it, London
+
+cli-completions = Print a shell's completions
+cli-completions-more =
+    Examples:
+      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions fish > ~/.config/fish/completions/tubewright.fish
+cli-completions-shell = The shell
+
+# Wrong usage. Lines that begin with what was typed.
+usage-error = error: { $what }
+usage-unknown-argument = ‘{ $argument }’ is no argument here
+usage-unknown-command = ‘{ $command }’ is no command
+usage-no-command = a command is missing
+usage-missing = these arguments are missing: { $arguments }
+usage-no-value = { $argument } needs a value
+usage-wrong-value = ‘{ $value }’ does not fit { $argument }
+usage-wrong-value-why = ‘{ $value }’ does not fit { $argument }: { $why }
+usage-conflict = { $argument } cannot go with { $other }
+usage-twice = { $argument } may be given only once
+usage-instead = Did you mean { $suggestion }?
+usage-more = For more, try --help.
+usage-levels = the levels are novice, casual, regular, strong and champion
+usage-pencils = name each of the four pencils once
+
+# Refusals, one line each.
+refuse-read = cannot read { $name }
+refuse-large = { $name } is larger than { $limit } MiB
+refuse-utf-8 = { $name } is no text in UTF-8
+refuse-write = cannot write { $name }
+refuse-taken = { $name } exists already: name another file, or go on with it by --resume { $name }
+refuse-aside = the game that was left cannot be put aside
+refuse-left = --new begins another game
+refuse-random = this system gives no random numbers
+refuse-start = cannot start the server
+refuse-serve = cannot serve at { $address }
+refuse-draft = { $name } is no draft of this version
+refuse-bench = the mean score of random games is { $mean }, more than three standard errors of { $error } from { $right }
+standard-input = standard input
+
+# What the verbs print.
+serve-ready = Tubewright is at { $address } (Ctrl-C to stop)
+verify-seed = the cards, pencils and modules are those of the seed { $seed }
+verify-promised = its commitment is { $commitment }, as promised
+verify-unpromised = its commitment is { $commitment }, no commitment was published
+deal-seed = Seed
+deal-commitment = Commitment
+deal-pencils = Pencils
+deal-objectives = Objectives
+deal-powers = Powers
+deal-card = Card
+deal-round = Round { $round }
+deal-key = S Street, U Underground; the fifth U ends the round.
+perft-turn = turn { $turn }: { $count }
+bench-random = { $games } random games a second, mean score { $mean } ± { $error } (right: { $right })
+bench-modules = { $games } random games a second with both modules
+bench-greedy = { $games } greedy games a second
+arena-bot = Bot
+arena-mean = mean
+arena-error = ± se
+arena-min = min
+arena-max = max
+arena-decisions = decisions
+arena-each = ms each
+arena-slow = p99 ms
+arena-pair = { $a } against { $b }: { $difference } ± { $error } points a game
+plot-time = time a decision
+plot-score = mean score
+progress-left = { $done } of { $all }, { $seconds } s left
+solve-exact = With the cards of { $seed } { $total } was possible, which is proved to be the most.
+solve-bound = With the cards of { $seed } { $total } was possible, and { $beyond } is proved to be out of reach.
+solve-round = Round { $round }, { $pencil }: { $actions }
+solve-nodes = { $nodes } positions in { $seconds } s
+train-progress = { $seconds } s, { $positions } positions, error { $error } points, mean score { $score }
+train-base = by the value function alone, base game: { $score }
+train-both = by the value function alone, both modules: { $score }
