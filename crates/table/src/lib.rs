@@ -14,6 +14,9 @@ mod save;
 pub use command::{Command, Effect, Refused, Stage};
 pub use draft::{Draft, Open};
 pub use local::{LocalTable, Player};
-pub use online::{Asked, Corrupt, Event, Opening, PersonId, Step, Table, Watcher, What};
+pub use online::{
+    Asked, Corrupt, Event, Newcomer, Opening, OpeningSeat, PersonId, Receipt, Step, Table, Watcher, What,
+    redact,
+};
 pub use order::{Order, OrderError};
 pub use save::SaveError;

@@ -6,12 +6,14 @@ mod decide;
 mod event;
 mod known;
 mod opening;
+mod redact;
 mod replay;
 mod seats;
 mod seen;
 mod state;
 
 pub use apply::Step;
-pub use event::{Corrupt, Event, Opening, PersonId, What};
+pub use event::{Corrupt, Event, Newcomer, Opening, OpeningSeat, PersonId, Receipt, What};
 pub use known::Watcher;
+pub use redact::redact;
 pub use state::{Asked, Table};

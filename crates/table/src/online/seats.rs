@@ -165,7 +165,7 @@ impl Table {
         let mut events = vec![What::Left { seat, level: STAND_IN }];
         let others =
             || self.log.seats.iter().filter_map(|seat| seat.sitter.owner()).filter(|&other| other != member);
-        let here = others().find(|&other| !self.is_away(other, 0, Time::MAX));
+        let here = others().find(|&other| self.away[usize::from(other)].is_none());
         let next = here.or_else(|| others().next());
         if next.is_none() {
             events.push(What::Abandoned);

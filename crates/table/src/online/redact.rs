@@ -1,0 +1,76 @@
+//! A log without one person's words: its entries keep their numbers, and the game comes out the same.
+
+use crate::online::event::{Event, Newcomer, OpeningSeat, PersonId, What};
+
+impl Event {
+    /// Everyone who comes to the table with this entry.
+    pub fn newcomers(&self) -> impl Iterator<Item = &Newcomer> {
+        let opened = match &self.what {
+            What::Opened(opening) => &opening.seats[..],
+            _ => &[],
+        };
+        let sat = match &self.what {
+            What::Sat { newcomer, .. } => Some(newcomer),
+            _ => None,
+        };
+        let seated = opened.iter().filter_map(|seat| match seat {
+            OpeningSeat::Host { newcomer, .. } | OpeningSeat::Reserved(newcomer) => Some(newcomer),
+            OpeningSeat::Open | OpeningSeat::Bot(_) => None,
+        });
+        seated.chain(sat)
+    }
+
+    fn newcomers_mut(&mut self) -> Vec<&mut Newcomer> {
+        match &mut self.what {
+            What::Sat { newcomer, .. } => vec![newcomer],
+            What::Opened(opening) => {
+                let seated = opening.seats.iter_mut().filter_map(|seat| match seat {
+                    OpeningSeat::Host { newcomer, .. } | OpeningSeat::Reserved(newcomer) => Some(newcomer),
+                    OpeningSeat::Open | OpeningSeat::Bot(_) => None,
+                });
+                seated.collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Takes a person's identity, names, secrets and chat out of a log that ends with the events of
+/// [`crate::Table::forget`]; it replays to the same table.
+pub fn redact(log: &mut [Event], person: &PersonId) {
+    // Members as they are numbered; one who was forgotten earlier is nobody.
+    let mut members: Vec<Option<PersonId>> = Vec::new();
+    let mut theirs: Vec<u16> = Vec::new();
+    for event in log {
+        for newcomer in event.newcomers_mut() {
+            let known = members.iter().position(|member| member.as_ref() == Some(&newcomer.person));
+            let member = known.unwrap_or(members.len());
+            if known.is_none() {
+                members.push(Some(newcomer.person.clone()));
+            }
+            if newcomer.person == *person {
+                theirs.push(member as u16);
+                *newcomer = Newcomer {
+                    person: PersonId(format!("forgotten {member}")),
+                    name: String::new(),
+                    key: None,
+                };
+            }
+        }
+        match &mut event.what {
+            What::Renamed { member, name: text }
+            | What::Said { member, text }
+            | What::Keyed { member, key: text }
+                if theirs.contains(member) =>
+            {
+                text.clear();
+            }
+            What::Forgotten { member } => {
+                if let Some(gone) = members.get_mut(usize::from(*member)) {
+                    *gone = None;
+                }
+            }
+            _ => {}
+        }
+    }
+}
