@@ -75,6 +75,14 @@ impl Mirror {
         Last { n: self.seen.n, you: self.seen.you }
     }
 
+    /// The seat that flips the cards of the last round that the client knows of (R3.6). At a table from afar they turn by
+    /// themselves, so it is an honour and no more.
+    pub fn controller(&self) -> Option<u8> {
+        let game = self.game.as_ref()?;
+        let round = game.rounds().len().checked_sub(1)?;
+        Some(game.controller(round).index() as u8)
+    }
+
     /// The record of the game as far as the client may know it, with the seed once it may be known.
     pub fn record(&self) -> Option<Record> {
         let mut record = self.game.as_ref()?.record();

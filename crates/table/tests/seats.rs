@@ -1,0 +1,420 @@
+//! Sitting down, leaving, bots, the host: every rule with its refusal.
+
+mod hall;
+
+use hall::{DAY, Hall, MINUTE, SECOND, SEED, START, new_table, person, play, settings, sit, with_bots};
+use tubewright_rules::{Pencil, Rng};
+use tubewright_table::{Table, Watcher};
+use tubewright_wire::{
+    BadText, Clock, Colours, Command, End, Level, NewTable, Pace, Refusal, Settings, Sitter, Stage,
+};
+
+const SECRET: &str = "0123456789abcdef0123456789abcdef";
+const OTHER_SECRET: &str = "fedcba9876543210fedcba9876543210";
+
+fn sit_at(seat: u8, name: &str) -> Command {
+    Command::Sit { seat: Some(seat), name: name.into(), colour: None, secret: None }
+}
+
+fn sitter(hall: &Hall, seat: usize) -> Sitter {
+    hall.table.seen(Watcher::Spectator).seats[seat].sitter.clone()
+}
+
+fn host(hall: &Hall) -> Option<u8> {
+    hall.table.seen(Watcher::Spectator).host
+}
+
+fn cannot_open(new: &NewTable) -> Refusal {
+    Table::open(new, "t1", SEED, &person("ann"), START).expect_err("it cannot be opened")
+}
+
+#[test]
+fn a_table_has_one_to_four_seats_and_a_sensible_clock() {
+    for seats in [0, 5, 255] {
+        assert_eq!(cannot_open(&new_table(settings(seats))), Refusal::BadSettings);
+    }
+    for clock in [Clock::Seconds(9), Clock::Seconds(3601), Clock::Days(0), Clock::Days(15)] {
+        assert_eq!(cannot_open(&new_table(Settings { clock, ..settings(2) })), Refusal::BadSettings);
+    }
+    for clock in [Clock::None, Clock::Seconds(10), Clock::Seconds(3600), Clock::Days(1), Clock::Days(14)] {
+        Hall::open(&new_table(Settings { clock, ..settings(2) }));
+    }
+}
+
+#[test]
+fn the_host_needs_a_name_and_a_seat() {
+    let unnamed = NewTable { name: " ".into(), ..new_table(settings(2)) };
+    assert_eq!(cannot_open(&unnamed), Refusal::BadName(BadText::Empty));
+    let full = with_bots(settings(2), &[Some(Level::Novice), Some(Level::Novice)]);
+    assert_eq!(cannot_open(&full), Refusal::BadSettings);
+    let too_many = with_bots(settings(2), &[None, None, Some(Level::Novice)]);
+    assert_eq!(cannot_open(&too_many), Refusal::BadSettings);
+    let secret = NewTable { secret: Some("short".into()), ..new_table(settings(2)) };
+    assert_eq!(cannot_open(&secret), Refusal::BadSecret);
+    let colour = NewTable { colour: Some(Pencil::Pink), ..new_table(settings(2)) };
+    assert_eq!(cannot_open(&colour), Refusal::NoColourChoice);
+}
+
+#[test]
+fn one_person_has_one_seat_and_a_seat_one_person() {
+    let mut hall = Hall::open(&new_table(settings(4)));
+    assert_eq!(hall.refused("ann", sit("ann")), "already-seated");
+    assert_eq!(hall.refused("bob", sit_at(0, "bob")), "seat-taken");
+    assert_eq!(hall.refused("bob", sit_at(4, "bob")), "no-such-seat");
+    hall.run("bob", sit_at(2, "bob"));
+    assert_eq!(hall.refused("bob", sit_at(3, "bob")), "already-seated");
+    hall.run("cleo", sit("cleo"));
+    assert_eq!(hall.table.watcher(&person("cleo")), Watcher::Seat(1), "the first that is free");
+    hall.run("dan", sit("dan"));
+    assert_eq!(hall.table.stage(), Stage::Playing, "it starts by itself when it is full");
+    assert_eq!(hall.refused("eve", sit("eve")), "full");
+    assert_eq!(hall.refused("eve", sit_at(1, "eve")), "seat-taken");
+}
+
+#[test]
+fn names_are_short_and_can_be_read() {
+    let mut hall = Hall::open(&new_table(settings(3)));
+    for bad in ["", "   ", "a\u{7}b", "\u{202e}eve", "twenty-five characters...."] {
+        assert_eq!(hall.refused("bob", sit(bad)), "bad-name", "{bad:?}");
+        assert_eq!(hall.refused("ann", Command::Rename { name: bad.into() }), "bad-name");
+    }
+    hall.run("bob", sit("  żółć of 24 characters 24 "));
+    assert_eq!(hall.name_of(1), "żółć of 24 characters 24");
+    hall.run("bob", Command::Rename { name: "Bob".into() });
+    assert_eq!(hall.name_of(1), "Bob");
+}
+
+#[test]
+fn without_a_seat_one_only_looks_on() {
+    let mut hall = Hall::open(&new_table(settings(3)));
+    let commands = [
+        Command::Leave,
+        Command::Start,
+        Command::Rename { name: "Eve".into() },
+        Command::Colour { colour: None },
+        Command::Secret { secret: SECRET.into() },
+        Command::SetBot { seat: 1, level: Level::Novice },
+        Command::FreeSeat { seat: 0 },
+        play(1, 1, "pass"),
+        Command::Undo { round: 1, turn: 1 },
+        Command::LetBot { seat: 0, level: None },
+        Command::TakeBack,
+        Command::ToOwnPace,
+        Command::Chat { text: "hello".into() },
+        Command::React { reaction: tubewright_wire::Reaction::Wave },
+        Command::Rematch,
+    ];
+    for command in commands {
+        assert_eq!(hall.refused("eve", command), "not-seated");
+    }
+}
+
+#[test]
+fn only_the_host_sets_bots_frees_seats_and_starts() {
+    let mut hall = Hall::open(&new_table(settings(4)));
+    hall.here("ann");
+    hall.run("bob", sit("bob"));
+    let set_bot = |seat| Command::SetBot { seat, level: Level::Strong };
+    for command in [set_bot(2), Command::FreeSeat { seat: 0 }, Command::Start, Command::ToOwnPace] {
+        assert_eq!(hall.refused("bob", command), "not-host");
+    }
+    assert_eq!(hall.refused("ann", set_bot(1)), "not-empty");
+    assert_eq!(hall.refused("ann", set_bot(4)), "no-such-seat");
+    assert_eq!(hall.refused("ann", Command::FreeSeat { seat: 0 }), "not-yourself");
+    assert_eq!(hall.refused("ann", Command::FreeSeat { seat: 2 }), "empty");
+    hall.run("ann", set_bot(2));
+    hall.run("ann", Command::SetBot { seat: 2, level: Level::Novice });
+    assert_eq!(sitter(&hall, 2), Sitter::Bot { level: Level::Novice, free: false });
+    assert_eq!(hall.refused("cleo", sit_at(2, "cleo")), "seat-taken");
+    hall.run("ann", Command::FreeSeat { seat: 2 });
+    hall.run("ann", Command::FreeSeat { seat: 1 });
+    assert_eq!((sitter(&hall, 1), sitter(&hall, 2)), (Sitter::Open, Sitter::Open));
+    hall.run("ann", set_bot(3));
+    hall.run("ann", Command::Start);
+    assert_eq!(hall.table.settings().seats, 2);
+    assert_eq!(hall.refused("ann", Command::Start), "already-started");
+    assert_eq!(hall.refused("ann", set_bot(1)), "already-started");
+    assert_eq!(hall.refused("ann", Command::FreeSeat { seat: 1 }), "bot-plays");
+}
+
+#[test]
+fn pencils_are_drawn_or_chosen() {
+    let mut drawn = Hall::open(&new_table(settings(3)));
+    assert_eq!(drawn.refused("ann", Command::Colour { colour: Some(Pencil::Pink) }), "no-colour-choice");
+
+    let chosen = Settings { colours: Colours::Chosen, ..settings(2) };
+    for mine in Pencil::ALL {
+        let new = NewTable { colour: Some(mine), ..new_table(chosen) };
+        for theirs in Pencil::ALL {
+            let mut hall = Hall::open(&new);
+            let sit = Command::Sit { seat: None, name: "bob".into(), colour: Some(theirs), secret: None };
+            if mine == theirs {
+                assert_eq!(hall.refused("bob", sit), "colour-taken");
+                continue;
+            }
+            hall.run("bob", sit);
+            let setup = hall.table.game().expect("it has started").setup();
+            assert_eq!([setup.seats[0].pencils[0], setup.seats[1].pencils[0]], [mine, theirs]);
+            assert_eq!(setup.check(), Ok(()), "and they pass to the left as ever");
+        }
+    }
+}
+
+#[test]
+fn a_pencil_can_be_chosen_anew_until_the_start_and_the_deal_gives_the_rest() {
+    let mut hall = Hall::open(&new_table(Settings { colours: Colours::Chosen, ..settings(4) }));
+    hall.run("ann", Command::Colour { colour: Some(Pencil::Green) });
+    hall.run("bob", sit("bob"));
+    assert_eq!(hall.refused("bob", Command::Colour { colour: Some(Pencil::Green) }), "colour-taken");
+    hall.run("ann", Command::Colour { colour: Some(Pencil::Blue) });
+    hall.run("bob", Command::Colour { colour: Some(Pencil::Green) });
+    hall.run("bob", Command::Colour { colour: None });
+    hall.run("cleo", sit("cleo"));
+    hall.run("ann", Command::Start);
+    let setup = hall.table.game().expect("it has started").setup();
+    assert_eq!(setup.seats[0].pencils[0], Pencil::Blue);
+    assert_eq!(hall.refused("ann", Command::Colour { colour: Some(Pencil::Pink) }), "already-started");
+    assert_eq!(setup_check(&hall), Ok(()));
+}
+
+fn setup_check(hall: &Hall) -> Result<(), tubewright_rules::SetupError> {
+    hall.table.game().expect("it has started").setup().check()
+}
+
+#[test]
+fn the_host_leaves_and_another_who_is_there_is_host() {
+    let mut hall = Hall::open(&new_table(settings(4)));
+    hall.run("bob", sit("bob"));
+    hall.run("cleo", sit("cleo"));
+    hall.here("cleo");
+    hall.run("ann", Command::Leave);
+    assert_eq!(host(&hall), Some(2), "bob is not connected");
+    assert_eq!(sitter(&hall, 0), Sitter::Open);
+    hall.run("cleo", Command::Leave);
+    assert_eq!(host(&hall), Some(1), "better away than none");
+    hall.run("bob", Command::Leave);
+    assert_eq!((host(&hall), hall.table.stage()), (None, Stage::Over(End::Abandoned)));
+    assert_eq!(hall.table.seen(Watcher::Spectator).seed, None, "there was no game to prove");
+    assert_eq!(hall.refused("eve", sit("eve")), "over");
+}
+
+#[test]
+fn a_host_who_is_away_for_a_minute_is_stood_in_for() {
+    let mut hall = Hall::open(&new_table(settings(3)));
+    hall.here("ann");
+    hall.run("bob", sit("bob"));
+    hall.here("bob");
+    hall.away("ann");
+    hall.pass_time(MINUTE - 1);
+    assert_eq!(hall.refused("bob", Command::Start), "not-host");
+    hall.pass_time(1);
+    hall.run("bob", Command::Start);
+    assert_eq!((host(&hall), hall.table.stage()), (Some(1), Stage::Playing));
+}
+
+#[test]
+fn who_leaves_a_game_is_followed_by_a_bot_and_anybody_may_take_the_seat() {
+    let mut hall = Hall::playing(settings(3), SEED);
+    hall.run("bob", play(1, 1, "pass"));
+    hall.run("bob", Command::Leave);
+    assert_eq!(sitter(&hall, 1), Sitter::Bot { level: Level::Regular, free: true });
+    assert_eq!(hall.table.asked().len(), 0, "it has chosen on this turn");
+    hall.run("ann", play(1, 1, "pass"));
+    hall.run("cleo", play(1, 1, "pass"));
+    assert_eq!(hall.table.asked().len(), 1);
+    hall.run("eve", sit("eve"));
+    assert_eq!(hall.table.watcher(&person("eve")), Watcher::Seat(1));
+    assert_eq!(hall.table.asked().len(), 0);
+    hall.run("eve", play(1, 2, "pass"));
+    hall.run("ann", Command::FreeSeat { seat: 1 });
+    assert_eq!(hall.refused("eve", play(1, 2, "pass")), "not-seated");
+    hall.play_out(&mut Rng::new(1));
+    assert_eq!(hall.refused("ann", Command::Leave), "over");
+    assert_eq!(hall.refused("ann", Command::FreeSeat { seat: 2 }), "over");
+}
+
+#[test]
+fn a_game_that_all_have_left_ends_at_once() {
+    let mut hall = Hall::playing(settings(2), SEED);
+    hall.run("ann", Command::Leave);
+    assert_eq!(hall.table.stage(), Stage::Playing);
+    hall.run("bob", Command::Leave);
+    assert_eq!(hall.table.stage(), Stage::Over(End::Abandoned));
+    assert_eq!(hall.table.seen(Watcher::Spectator).seed.as_deref(), Some(SEED));
+    assert!(hall.table.asked().is_empty());
+}
+
+#[test]
+fn the_host_lets_a_bot_take_an_absent_seat_and_its_owner_takes_it_back() {
+    let mut hall = Hall::playing(settings(3), SEED);
+    let let_bot = Command::LetBot { seat: 1, level: Some(Level::Strong) };
+    assert_eq!(hall.refused("ann", let_bot.clone()), "not-away");
+    assert_eq!(hall.refused("bob", Command::TakeBack), "no-bot");
+    hall.away("bob");
+    assert_eq!(hall.refused("cleo", let_bot.clone()), "not-away", "only the host at once");
+    assert_eq!(hall.refused("ann", Command::LetBot { seat: 7, level: None }), "no-such-seat");
+    hall.run("ann", let_bot.clone());
+    assert_eq!(hall.table.asked()[0].level, Level::Strong);
+    assert_eq!(hall.refused("ann", let_bot), "bot-plays");
+    assert_eq!(hall.refused("bob", play(1, 1, "pass")), "bot-plays");
+    assert_eq!(hall.refused("bob", Command::Undo { round: 1, turn: 1 }), "bot-plays");
+    hall.here("bob");
+    hall.run("bob", Command::TakeBack);
+    assert!(hall.table.asked().is_empty());
+    assert_eq!(
+        hall.table.decide_bot(1, 1, 1, tubewright_rules::Action::Pass, hall.now),
+        Err(Refusal::NoBot),
+        "a bot that was still thinking comes too late"
+    );
+    hall.run("bob", play(1, 1, "pass"));
+}
+
+#[test]
+fn anybody_lets_a_bot_play_after_a_while_and_for_oneself_at_once() {
+    let mut hall = Hall::playing(settings(3), SEED);
+    let let_bot = |seat| Command::LetBot { seat, level: None };
+    hall.away("bob");
+    hall.pass_time(MINUTE - 1);
+    assert_eq!(hall.refused("cleo", let_bot(1)), "not-away");
+    hall.pass_time(1);
+    hall.run("cleo", let_bot(1));
+    hall.run("cleo", let_bot(2));
+    assert_eq!(hall.table.asked().len(), 2);
+    // Ann is connected, but everyone has waited for her for five minutes.
+    hall.bots(&mut Rng::new(2));
+    hall.run("cleo", Command::TakeBack);
+    assert_eq!(hall.refused("cleo", let_bot(0)), "not-away");
+    hall.pass_time(4 * MINUTE);
+    hall.run("cleo", let_bot(0));
+}
+
+#[test]
+fn at_own_pace_others_wait_a_day_before_a_bot_plays_for_somebody() {
+    let mut hall = Hall::playing(Settings { pace: Pace::OwnPace, ..settings(2) }, SEED);
+    hall.away("ann");
+    hall.pass_time(DAY - 1);
+    assert_eq!(hall.refused("bob", Command::LetBot { seat: 0, level: None }), "not-away");
+    hall.pass_time(1);
+    hall.run("bob", Command::LetBot { seat: 0, level: None });
+    hall.bots(&mut Rng::new(3));
+    hall.play_out(&mut Rng::new(4));
+    assert_eq!(hall.table.stage(), Stage::Over(End::Finished));
+}
+
+#[test]
+fn before_and_after_the_game_no_bot_stands_in() {
+    let mut hall = Hall::open(&new_table(settings(3)));
+    assert_eq!(hall.refused("ann", Command::LetBot { seat: 0, level: None }), "not-started");
+    assert_eq!(hall.refused("ann", Command::TakeBack), "not-started");
+    let mut hall = Hall::playing(settings(1), SEED);
+    hall.play_out(&mut Rng::new(5));
+    assert_eq!(hall.refused("ann", Command::LetBot { seat: 0, level: None }), "over");
+    assert_eq!(hall.refused("ann", Command::TakeBack), "over");
+}
+
+#[test]
+fn a_seats_secret_opens_it_on_any_device_until_there_is_another() {
+    let new = NewTable { secret: Some(SECRET.into()), ..new_table(settings(3)) };
+    let mut hall = Hall::open(&new);
+    assert_eq!(hall.table.person_of_secret(SECRET), Some(&person("ann")));
+    assert_eq!(hall.table.person_of_secret(OTHER_SECRET), None);
+    assert_eq!(hall.table.person_of_secret("no secret"), None);
+    let with_secret = |secret: &str| Command::Sit {
+        seat: None,
+        name: "bob".into(),
+        colour: None,
+        secret: Some(secret.into()),
+    };
+    for bad in ["", "0123", "0123456789ABCDEF0123456789ABCDEF"] {
+        assert_eq!(hall.refused("bob", with_secret(bad)), "bad-secret");
+        assert_eq!(hall.refused("ann", Command::Secret { secret: bad.into() }), "bad-secret");
+    }
+    hall.run("bob", with_secret(OTHER_SECRET));
+    assert_eq!(hall.table.person_of_secret(OTHER_SECRET), Some(&person("bob")));
+    hall.run("bob", Command::Leave);
+    assert_eq!(hall.table.person_of_secret(OTHER_SECRET), None, "who has left has no seat to open");
+    hall.run("ann", Command::Secret { secret: OTHER_SECRET.into() });
+    assert_eq!(hall.table.person_of_secret(SECRET), None);
+    assert_eq!(hall.table.person_of_secret(OTHER_SECRET), Some(&person("ann")));
+    for event in &hall.log {
+        let bytes = event.to_bytes();
+        for secret in [SECRET, OTHER_SECRET] {
+            assert!(!bytes.windows(32).any(|part| part == secret.as_bytes()), "only hashes are kept");
+        }
+    }
+}
+
+#[test]
+fn chat_is_short_text_of_those_who_sit_there() {
+    let mut hall = Hall::open(&new_table(settings(3)));
+    for bad in [String::new(), " \t".into(), "a\nb".into(), "x".repeat(201)] {
+        assert_eq!(hall.refused("ann", Command::Chat { text: bad }), "bad-chat");
+    }
+    for i in 0..60 {
+        hall.pass_time(SECOND);
+        hall.run("ann", Command::Chat { text: format!(" <b>{i}</b> ") });
+    }
+    let chat = hall.table.seen(Watcher::Spectator).chat;
+    assert_eq!((chat.len(), &*chat[49].text, chat[49].at), (50, "<b>59</b>", START + 60 * SECOND));
+}
+
+#[test]
+fn nobody_fills_a_log_for_ever() {
+    let mut hall = Hall::playing(settings(2), SEED);
+    for i in 0..400 {
+        hall.run("ann", Command::Rename { name: format!("ann {i}") });
+    }
+    assert_eq!(hall.refused("ann", Command::Rename { name: "ann".into() }), "too-much");
+    assert_eq!(hall.refused("ann", Command::Chat { text: "hello".into() }), "too-much");
+    hall.run("ann", play(1, 1, "pass"));
+    hall.run("bob", play(1, 1, "pass"));
+    hall.run("ann", Command::Leave);
+}
+
+#[test]
+fn a_table_sees_at_most_64_people() {
+    let mut hall = Hall::open(&new_table(settings(3)));
+    for i in 0..63 {
+        let name = format!("p{i}");
+        hall.run(&name, sit(&name));
+        hall.run(&name, Command::Leave);
+    }
+    assert_eq!(hall.refused("eve", sit("eve")), "too-much");
+    hall.run("p0", sit("p0"));
+}
+
+#[test]
+fn a_rematch_keeps_people_bots_and_secrets_and_waits_for_them() {
+    let new =
+        NewTable { secret: Some(SECRET.into()), ..with_bots(settings(3), &[None, Some(Level::Casual)]) };
+    let mut hall = Hall::open(&new);
+    assert_eq!(hall.refused("ann", Command::Rematch), "not-over");
+    hall.run("bob", sit("bob"));
+    hall.play_out(&mut Rng::new(6));
+    let ids = ("t2", "ffeeddccbbaa99887766554433221100");
+    assert_eq!(hall.table.rematch(&person("eve"), 1, ids, hall.now), Err(Refusal::NotSeated));
+    let (opened, named) =
+        hall.table.rematch(&person("bob"), 77, ids, hall.now).expect("it is over").expect("first");
+    hall.keep(vec![named]);
+    assert_eq!(hall.table.seen(Watcher::Seat(0)).rematch.as_deref(), Some("t2"));
+    assert_eq!(
+        hall.table.rematch(&person("ann"), 78, ("t3", SEED), hall.now),
+        Ok(None),
+        "there is one already"
+    );
+    assert!(hall.table.done(&person("bob"), 77).is_some());
+
+    let mut again = Hall::from_opening(opened);
+    assert_eq!(sitter(&again, 0), Sitter::Reserved { name: "ann".into() });
+    assert_eq!(sitter(&again, 1), Sitter::Bot { level: Level::Casual, free: false });
+    assert_eq!(host(&again), Some(2));
+    assert_eq!(again.table.person_of_secret(SECRET), Some(&person("ann")));
+    assert_eq!(again.refused("eve", sit_at(0, "eve")), "seat-taken");
+    assert_eq!(again.refused("eve", sit("eve")), "full");
+    again.run("ann", sit("Ann"));
+    assert_eq!((again.table.stage(), &*again.name_of(0)), (Stage::Playing, "Ann"));
+    assert_ne!(
+        again.table.seen(Watcher::Spectator).commitment,
+        hall.table.seen(Watcher::Spectator).commitment
+    );
+}
