@@ -282,3 +282,20 @@ fn the_controller_moves_to_the_left_each_round() {
         assert_eq!(hall.mirror(Watcher::Spectator).controller(), Some(controller), "R3.6");
     }
 }
+
+#[test]
+fn a_list_tells_whom_a_table_waits_for() {
+    let mut hall = Hall::open(&new_table(settings(2)));
+    assert_eq!(hall.table.summary().waiting, [false, false]);
+    hall.run("bob", sit("bob"));
+    assert_eq!(hall.table.summary().waiting, [true, true]);
+    hall.run("ann", play(1, 1, "pass"));
+    assert_eq!(hall.table.summary().waiting, [false, true]);
+    hall.run("ann", Command::ToOwnPace);
+    assert_eq!(hall.table.summary().waiting, [false, true], "spectators see the slowest");
+    assert_eq!(hall.table.summary_for(Watcher::Seat(0)).waiting, [true, true], "ann can go on");
+    hall.run("ann", play(1, 2, "pass"));
+    assert_eq!(hall.table.summary_for(Watcher::Seat(1)).waiting, [false, true], "ann is ahead of bob");
+    hall.run("bob", Command::LetBot { seat: 1, level: None });
+    assert_eq!(hall.table.summary().waiting, [false, false]);
+}

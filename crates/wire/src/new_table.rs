@@ -36,7 +36,7 @@ pub struct Summary {
     pub stage: Stage,
     /// Who sits where.
     pub seats: Vec<Sitter>,
-    /// By seat, whether the table waits for a person to act there.
+    /// By seat: does the table wait for a person there, as far as the reader may know?
     pub waiting: Vec<bool>,
     /// When it was opened.
     pub opened: Time,

@@ -76,20 +76,25 @@ impl Table {
         Mirror::new(self.seen(watcher)).expect("a table shows what fits").record()
     }
 
-    /// The table as a list tells of it.
+    /// The table as a list tells everyone of it.
     pub fn summary(&self) -> Summary {
-        let waiting = |seat: usize| {
-            let game = self.game().filter(|_| self.log.stage == Stage::Playing);
-            let acts = |game: &tubewright_rules::Game| game.waiting().any(|waiting| waiting.index() == seat);
-            game.is_some_and(acts) && self.log.seats[seat].sitter.bot().is_none()
-        };
+        self.summary_for(Watcher::Spectator)
+    }
+
+    /// The table as a list tells a watcher of it, who learns no more from it than from [`Self::seen`].
+    pub fn summary_for(&self, watcher: Watcher) -> Summary {
+        let known = self.log.known(watcher);
+        let person_plays = |seat: usize| self.log.seats[seat].sitter.bot().is_none();
+        let waits =
+            |seat: usize| !known.chosen[seat] && known.acted[seat] < known.turns && person_plays(seat);
+        let playing = self.log.stage == Stage::Playing;
         let seats = 0..self.log.seats.len();
         Summary {
             table: self.log.id.clone(),
             settings: self.log.settings,
             stage: self.log.stage,
             seats: seats.clone().map(|seat| self.log.seat_seen(seat).sitter).collect(),
-            waiting: seats.map(waiting).collect(),
+            waiting: seats.map(|seat| playing && waits(seat)).collect(),
             opened: self.log.opened,
             at: self.log.at,
         }

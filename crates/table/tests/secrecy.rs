@@ -1,0 +1,199 @@
+//! Nobody can peek: what is sent to a watcher does not depend on what that watcher may not know.
+
+mod hall;
+
+use hall::{Hall, SECOND, SEED, play, settings};
+use tubewright_rules::{Card, Deal, Rng};
+use tubewright_table::{Event, Table, Watcher};
+use tubewright_wire::{Command, Encoding, Frame, Pace, ServerMessage, Settings, Stage};
+
+/// The bytes of everything that a watcher is sent by each entry, in every encoding: the event, and the snapshot that
+/// they would get if they came at that moment. The published hash differs from deal to deal and is masked.
+fn sent(log: &[Event], watcher: Watcher) -> Vec<Vec<u8>> {
+    let mut table = Table::replay(&log[..1], 0).expect("it fits");
+    let mut sent = vec![];
+    for event in log.iter().skip(1) {
+        let step = table.apply(event).expect("it fits");
+        let seen = table.seen(watcher);
+        let commitment = seen.commitment.clone();
+        let changes = step.changes(watcher).to_vec();
+        let messages = [
+            ServerMessage::Event { n: step.n(), at: step.at(), changes },
+            ServerMessage::Snapshot { seen },
+            ServerMessage::Presence { here: table.here() },
+        ];
+        let mut bytes = Vec::new();
+        for (message, &encoding) in
+            messages.iter().flat_map(|message| Encoding::ALL.iter().map(move |e| (message, e)))
+        {
+            match encoding.encode(message) {
+                Frame::Text(text) => bytes.extend(text.into_bytes()),
+                Frame::Binary(binary) => bytes.extend(binary),
+            }
+        }
+        sent.push(masked(bytes, commitment.as_bytes()));
+    }
+    sent
+}
+
+fn masked(mut bytes: Vec<u8>, hidden: &[u8]) -> Vec<u8> {
+    let places: Vec<usize> =
+        bytes.windows(hidden.len()).enumerate().filter(|(_, part)| *part == hidden).map(|(i, _)| i).collect();
+    assert!(!places.is_empty(), "the hash is published");
+    for place in places {
+        bytes[place..place + hidden.len()].fill(b'#');
+    }
+    bytes
+}
+
+/// Two seeds whose deals are the same but for what comes after the first cards of the first round.
+fn twins(cards: usize, modules: bool) -> [String; 2] {
+    let face = |deal: &Deal| {
+        let top: Vec<Card> = deal.decks[0].cards()[..cards].to_vec();
+        (
+            deal.pencils,
+            top,
+            modules.then(|| (deal.objectives, deal.powers.iter().map(|(_, &p)| p).collect::<Vec<_>>())),
+        )
+    };
+    let mut found: Vec<(_, String)> = Vec::new();
+    for i in 0.. {
+        let seed = format!("{i:032x}");
+        let face = face(&Deal::from_seed(&seed));
+        if face.1.contains(&Card::Switch) {
+            continue;
+        }
+        let other = found.iter().find(|(other, twin)| {
+            let next = |seed: &str| Deal::from_seed(seed).decks[0].cards()[cards];
+            *other == face && next(twin) != next(&seed)
+        });
+        if let Some((_, twin)) = other {
+            return [twin.clone(), seed];
+        }
+        found.push((face, seed));
+    }
+    unreachable!("there are only so many deals")
+}
+
+/// The first entry from which on two watchers are sent different bytes.
+fn first_difference(a: &Hall, b: &Hall, watcher: Watcher) -> Option<usize> {
+    let (a, b) = (sent(&a.log, watcher), sent(&b.log, watcher));
+    a.iter().zip(&b).position(|(a, b)| a != b)
+}
+
+#[test]
+fn in_step_unseen_cards_are_in_no_message() {
+    for modules in [false, true] {
+        let cards = if modules { 2 } else { 4 };
+        let settings = Settings { objectives: modules, powers: modules, ..settings(3) };
+        let mut halls = twins(cards, modules).map(|seed| Hall::playing(settings, &seed));
+        let mut before = 0;
+        for turn in 1..=cards as u8 {
+            for (seat, name) in ["ann", "bob", "cleo"].into_iter().enumerate() {
+                let command = halls[0].some_action(seat as u8, &mut Rng::new(turn.into())).expect("a turn");
+                before = halls[0].log.len();
+                for hall in &mut halls {
+                    hall.now += SECOND;
+                    hall.run(name, command.clone());
+                }
+            }
+            if usize::from(turn) == cards {
+                break;
+            }
+            for watcher in halls[0].watchers() {
+                assert_eq!(first_difference(&halls[0], &halls[1], watcher), None, "{watcher:?}, turn {turn}");
+            }
+        }
+        // The last choice of the last turn that they share reveals the first card that differs, and nothing before it does.
+        for watcher in halls[0].watchers() {
+            assert_eq!(first_difference(&halls[0], &halls[1], watcher), Some(before - 1), "{watcher:?}");
+        }
+    }
+}
+
+#[test]
+fn at_own_pace_cards_that_only_others_have_come_to_are_in_no_message() {
+    let settings = Settings { pace: Pace::OwnPace, ..settings(3) };
+    let cards = 3;
+    let mut halls = twins(cards, false).map(|seed| Hall::playing(settings, &seed));
+    // Ann goes on beyond the cards that the deals share; bob and the spectators must not notice the difference.
+    for turn in 1..=cards as u8 + 1 {
+        halls.iter_mut().for_each(|hall| hall.run("ann", play(1, turn, "pass")));
+    }
+    assert!(first_difference(&halls[0], &halls[1], Watcher::Seat(0)).is_some(), "the deals do differ");
+    for turn in 1..=cards as u8 {
+        for watcher in [Watcher::Seat(1), Watcher::Seat(2), Watcher::Spectator] {
+            assert_eq!(first_difference(&halls[0], &halls[1], watcher), None, "{watcher:?}, turn {turn}");
+        }
+        let command = halls[0].some_action(1, &mut Rng::new(turn.into())).expect("a turn");
+        halls.iter_mut().for_each(|hall| hall.run("bob", command.clone()));
+    }
+    assert!(first_difference(&halls[0], &halls[1], Watcher::Seat(1)).is_some(), "bob has come to it");
+    for watcher in [Watcher::Seat(2), Watcher::Spectator] {
+        assert_eq!(
+            first_difference(&halls[0], &halls[1], watcher),
+            None,
+            "cleo has not, so spectators have not"
+        );
+    }
+}
+
+#[test]
+fn in_step_a_choice_is_in_no_message_until_all_have_chosen() {
+    let mut halls = [(); 2].map(|()| Hall::playing(settings(3), SEED));
+    let mut rng = Rng::new(4);
+    for turn in 1..=4 {
+        let open = halls[0].mirror(Watcher::Seat(0)).game().expect("a game").clone();
+        let seat = halls[0].mirror(Watcher::Seat(0)).seat().expect("a seat");
+        let draw = open.view(seat).actions()[1];
+        let draws = play(1, turn, &open.board().action_text(draw));
+        halls[0].run("ann", draws);
+        halls[1].run("ann", play(1, turn, "pass"));
+        // Ann takes her choice back and makes it again: still nobody may tell the two apart.
+        halls.iter_mut().for_each(|hall| hall.run("ann", Command::Undo { round: 1, turn }));
+        halls[0].run("ann", play(1, turn, "pass"));
+        halls[1].run("ann", play(1, turn, &open.board().action_text(draw)));
+        for watcher in [Watcher::Seat(1), Watcher::Seat(2), Watcher::Spectator] {
+            assert_eq!(first_difference(&halls[0], &halls[1], watcher), None, "{watcher:?}, turn {turn}");
+        }
+        assert!(first_difference(&halls[0], &halls[1], Watcher::Seat(0)).is_some());
+        // Both come to the same in the end, so that the next turn begins alike.
+        halls.iter_mut().for_each(|hall| hall.run("ann", Command::Undo { round: 1, turn }));
+        halls.iter_mut().for_each(|hall| hall.run("ann", play(1, turn, "pass")));
+        for (seat, name) in [(1, "bob"), (2, "cleo")] {
+            let command = halls[0].some_action(seat, &mut rng).expect("a turn");
+            halls.iter_mut().for_each(|hall| hall.run(name, command.clone()));
+        }
+    }
+}
+
+#[test]
+fn at_own_pace_what_others_did_ahead_is_in_no_message() {
+    let settings = Settings { pace: Pace::OwnPace, ..settings(2) };
+    let mut halls = [(); 2].map(|()| Hall::playing(settings, SEED));
+    let mut rng = Rng::new(9);
+    // Ann plays her whole game in two different ways, of the same number of turns: the cards are the same.
+    while let Some(Command::Play { round, turn, action }) = halls[0].some_action(0, &mut rng) {
+        halls[0].run("ann", play(round, turn, &action));
+        halls[1].run("ann", play(round, turn, "pass"));
+    }
+    assert!(first_difference(&halls[0], &halls[1], Watcher::Seat(0)).is_some());
+    for watcher in [Watcher::Seat(1), Watcher::Spectator] {
+        assert_eq!(first_difference(&halls[0], &halls[1], watcher), None, "{watcher:?}");
+    }
+}
+
+#[test]
+fn the_seed_is_in_no_message_before_the_end() {
+    for pace in [Pace::InStep, Pace::OwnPace] {
+        let mut hall = Hall::playing(Settings { pace, ..settings(2) }, SEED);
+        hall.play_out(&mut Rng::new(8));
+        assert!(matches!(hall.table.stage(), Stage::Over(_)));
+        for watcher in hall.watchers() {
+            let sent = sent(&hall.log, watcher);
+            let has_seed = |bytes: &Vec<u8>| bytes.windows(SEED.len()).any(|part| part == SEED.as_bytes());
+            let first = sent.iter().position(has_seed);
+            assert_eq!(first, Some(sent.len() - 1), "{watcher:?} gets it with the last entry");
+        }
+    }
+}
