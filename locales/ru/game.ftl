@@ -32,13 +32,7 @@ deck-title = Карты раунда
 deck-street = Улица
 deck-underground = Подземка
 deck-since = ход
-deck-left = { $count ->
-    [0] «Подземка» вышла вся
-    [one] Ещё { $count } карта «Подземка»
-    [few] Ещё { $count } карты «Подземка»
-    [many] Ещё { $count } карт «Подземка»
-   *[other] Ещё { $count } карты «Подземка»
- }
+deck-left = «Подземка»: ещё { $count }
 deck-chance = { $percent ->
     [0] Следующий ход — не последний
    *[other] Следующий ход последний: { $percent } %
@@ -205,7 +199,7 @@ objective-met = , выполнено
 
 # The others.
 rivals-title = На тех же картах
-rival-acted = ход сделан
+rival-acted = готово
 rival-thinking = думает
 rival-to-act = ждёт очереди
 rival-open = Открыть это поле
@@ -298,7 +292,7 @@ tally-next = { $pencil ->
 final-title = Итоги партии
 final-map = Готовое поле
 final-new = Новая партия
-final-again = Ещё раз те же карты
+final-again = Те же карты
 final-picture = Сохранить картинку
 final-record = Сохранить запись
 final-share = Поделиться
