@@ -1,0 +1,228 @@
+# The command line: its help, and what its verbs say to people. Words that stand for themselves stay as they are in every
+# language: verbs, flags and names of bots, cards and colours, and whatever is printed for programs.
+
+cli-usage = Użycie:
+cli-commands = Polecenia
+cli-arguments = Argumenty
+cli-options = Opcje
+cli-options-word = OPCJE
+cli-command-word = POLECENIE
+cli-default = [domyślnie: { $value }]
+cli-possible = [możliwe wartości: { $values }]
+cli-help = Pokaż pomoc; -h jest krótsze, --help ma przykłady
+cli-help-verb = Pokaż pomoc polecenia
+cli-version = Pokaż wersję
+cli-lang = Język: { $codes }; bez tej opcji język środowiska (LC_ALL, LC_MESSAGES, LANG)
+cli-json = Wypisz jeden dokument JSON
+cli-objectives = Z dwoma celami wspólnymi (moduł A)
+cli-powers = Z mocami kredek (moduł B)
+cli-record = Zapis gry albo - dla standardowego wejścia
+
+cli-about = Nieoficjalna cyfrowa wersja gry „Następna stacja: Londyn”
+cli-about-more =
+    Przykłady:
+      tubewright play --plain                  jedna osoba przeciw talii
+      tubewright play --plain --deal london    te same karty dla każdego, kto poda to ziarno
+      tubewright replay game.json              arkusz punktacji z zapisu
+      tubewright map                           mapa
+
+    Kody wyjścia: 0 powodzenie, 1 odrzucone dane (powód w jednym wierszu na stderr), 2 błędne użycie.
+
+cli-play = Zagraj przeciw talii
+cli-play-more =
+    Przykłady:
+      tubewright play --plain
+      tubewright play --plain --bots regular,strong --objectives --powers
+      tubewright play --plain --save game.json
+      tubewright play --plain --resume game.json
+      tubewright play --plain --deal london --pencils green,pink,blue,purple
+
+    Widzisz arkusz, kartę i odcinki, które można narysować; wpisz d3-a3 albo pass, a help opowie
+    o całej reszcie. Z --no-map wszystko jest powiedziane zdaniami, dla czytników ekranu.
+
+    Przerwana gra zostaje zachowana i następnym razem toczy się dalej, chyba że opcje proszą o inną. Leży
+    w $XDG_STATE_HOME/tubewright albo w ~/.local/state/tubewright. To, co przychodzi potokiem, zostaje
+    tylko w pliku podanym w --save.
+cli-play-plain = Wiersz po wierszu: dla czytników ekranu, potoków i prostych terminali
+cli-play-bots = Boty przy stole, według poziomu: novice, casual, regular, strong albo champion, najwyżej trzy
+cli-play-new = Zacznij nową grę, nawet jeśli jakaś została przerwana
+cli-play-deal = Ziarno kart; bez niego są losowe
+cli-play-pencils = Twoja kolejność kredek, na przykład green,pink,blue,purple; bez niej taka jak w rozdaniu
+cli-play-save = Zachowuj zapis w tym pliku
+cli-play-resume = Wróć do przerwanej gry i zachowuj ją w jej pliku
+cli-play-no-map = Nie rysuj mapy w każdej turze
+
+cli-serve = Udostępnij stronę przeglądarkom
+cli-serve-more =
+    Przykłady:
+      tubewright serve                       dla przeglądarek na tym komputerze
+      tubewright serve --host 0.0.0.0        dla każdego, kto może się z nim połączyć
+      tubewright serve --port 0              na dowolnym wolnym porcie; adres zostanie wypisany
+cli-serve-host = Adres, pod którym czekać na połączenia
+cli-serve-port = Port; 0 to dowolny wolny
+
+cli-replay = Przeprowadź zapis przez zasady i pokaż arkusz punktacji
+cli-replay-more =
+    Przykłady:
+      tubewright replay game.json            arkusz punktacji, dla ludzi
+      tubewright replay --json game.json     każda liczba, dla programów
+      tubewright replay --legal - < game.json
+                                             także odcinki dostępne w każdej turze
+
+    Zapis niezgodny z zasadami jest odrzucany: kod wyjścia 1 i jeden wiersz, na przykład
+      round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+cli-replay-legal = Dodaj odcinki dostępne w każdej turze; włącza --json
+
+cli-verify = Sprawdź, czy karty, kredki i moduły zapisu wynikają z jego ziarna
+cli-verify-more =
+    Przykłady:
+      tubewright verify game.json
+
+    Jeśli zapis ma odcisk, ziarno musi pasować także do niego, a gra z zapisu musi być możliwa.
+    Kod wyjścia 0, gdy wszystko się zgadza, inaczej 1 i jeden wiersz na stderr.
+
+cli-deal = Pokaż rozdanie z ziarna: kredki, cele, moce i cztery talie
+cli-deal-more =
+    Przykłady:
+      tubewright deal london
+      tubewright deal --json 00112233445566778899aabbccddeeff
+cli-deal-seed = Dowolny tekst; po --, jeśli zaczyna się od kreski
+
+cli-perft = Policz różne ciągi ruchów, na które jedna linia pozwala na pustym arkuszu
+cli-perft-more =
+    W każdej turze linia pasuje albo rysuje jeden odcinek; mocy nie ma. Jedna liczba na turę.
+
+    Przykłady:
+      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+cli-perft-color = Kredka: purple, blue, pink albo green
+cli-perft-cards = Karty w kolejności odkrywania, jak w rundzie zapisu, rozdzielone przecinkami
+
+cli-bench = Zmierz szybkość silnika zasad w jednym wątku
+cli-bench-more =
+    Rozgrywa całe gry, losowe i zachłanne, i sprawdza średni wynik losowych.
+    Użyj kompilacji release.
+
+    Przykłady:
+      tubewright bench
+      tubewright bench --json
+cli-bench-seconds = Ile sekund mierzyć
+
+cli-arena = Niech boty zagrają solo na tych samych rozdaniach; porównaj je
+cli-arena-more =
+    Boty: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000 oraz poziomy
+    novice, casual, regular, strong, champion. Wyniki to sumy przed odliczeniem z trybu solo.
+
+    Przykłady:
+      tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
+      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
+cli-arena-bot = Bot, z opcjami po dwukropku; można podać kilka razy
+cli-arena-games = Ile gier rozgrywa każdy bot
+cli-arena-seed = Gra i, licząc od 0, to rozdanie SEED/i
+cli-arena-threads = Gry jednocześnie; bez tej opcji po jednej na rdzeń
+cli-arena-svg = Zapisz obrazek: siła a czas na decyzję
+
+cli-solve = Znajdź najlepszą grę solo, na jaką pozwala rozdanie, gdy znane są wszystkie karty
+cli-solve-more =
+    Każda linia jest najlepsza obok trzech pozostałych, ale żadne szukanie nie dowodzi, że inne cztery
+    nie są razem lepsze: granica to tyle, ilu żadna gra na tych kartach nie przekroczy.
+
+    Przykłady:
+      tubewright solve --deal london
+      tubewright solve --deal london --objectives --powers --effort 10 --json
+cli-solve-deal = Ziarno rozdania, dowolny tekst
+cli-solve-effort = Jak usilnie szukać: 1 to sekunda lub kilka, 10 dziesięć razy tyle
+
+cli-train = Ucz funkcję oceny silnych botów
+cli-train-more =
+    Wynik zastępuje crates/bots/src/value/london.net. Szkic trzyma wszystkie wagi w całości, by można
+    było wrócić do niego innego dnia. Oba są zapisywane co dziesięć sekund, więc nic nie ginie.
+
+    Przykład:
+      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
+cli-train-minutes = Ile minut
+cli-train-out = Dokąd trafia gotowa funkcja oceny
+cli-train-draft = Dokąd trafia szkic; jeśli już tam jest, nauka toczy się dalej
+cli-train-threads = Wątki; bez tej opcji po jednym na rdzeń
+cli-train-seed = Ziarno gier, na których się uczy
+
+cli-map = Pokaż mapę albo sprawdź i pokaż plik z mapą
+cli-map-more =
+    Przykłady:
+      tubewright map                 mapa Londynu
+      tubewright map my-town.map     inna; błąd w niej zostanie wskazany wraz z wierszem
+cli-map-file = Mapa w postaci tekstu albo - dla standardowego wejścia; bez niej Londyn
+
+cli-completions = Wypisz uzupełnienia dla powłoki
+cli-completions-more =
+    Przykłady:
+      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions fish > ~/.config/fish/completions/tubewright.fish
+cli-completions-shell = Powłoka
+
+# Wrong usage. Lines that begin with what was typed.
+usage-error = błąd: { $what }
+usage-unknown-argument = argument „{ $argument }” tu nie pasuje
+usage-unknown-command = nie ma polecenia „{ $command }”
+usage-no-command = brakuje polecenia
+usage-missing = brakuje argumentów: { $arguments }
+usage-no-value = { $argument } wymaga wartości
+usage-wrong-value = „{ $value }” nie pasuje do { $argument }
+usage-wrong-value-why = „{ $value }” nie pasuje do { $argument }: { $why }
+usage-conflict = { $argument } nie może wystąpić razem z { $other }
+usage-twice = { $argument } można podać tylko raz
+usage-instead = Może chodziło o { $suggestion }?
+usage-more = Więcej: --help.
+usage-levels = poziomy to novice, casual, regular, strong i champion
+usage-pencils = podaj każdą z czterech kredek jeden raz
+
+# Refusals, one line each.
+refuse-read = nie można odczytać { $name }
+refuse-large = { $name } przekracza { $limit } MiB
+refuse-utf-8 = { $name } nie jest tekstem w UTF-8
+refuse-write = nie można zapisać { $name }
+refuse-taken = { $name } już istnieje: podaj inny plik albo graj w nim dalej przez --resume { $name }
+refuse-aside = nie można odłożyć przerwanej gry
+refuse-left = --new zaczyna nową grę
+refuse-random = ten system nie daje liczb losowych
+refuse-start = nie można uruchomić serwera
+refuse-serve = nie można udostępnić strony pod { $address }
+refuse-draft = { $name } nie jest szkicem tej wersji
+refuse-bench = średni wynik losowych gier to { $mean }, ponad trzy błędy standardowe ({ $error }) od { $right }
+standard-input = standardowe wejście
+
+# What the verbs print.
+serve-ready = Tubewright czeka pod { $address } (Ctrl-C kończy)
+verify-seed = karty, kredki i moduły wynikają z ziarna { $seed }
+verify-promised = odcisk { $commitment } zgadza się z obietnicą
+verify-unpromised = odcisk { $commitment }, wcześniej nieogłoszony
+deal-seed = Ziarno
+deal-commitment = Odcisk
+deal-pencils = Kredki
+deal-objectives = Cele wspólne
+deal-powers = Moce
+deal-card = Karta
+deal-round = Runda { $round }
+deal-key = S to ulica, U to metro; piąte U kończy rundę.
+perft-turn = tura { $turn }: { $count }
+bench-random = losowe gry na sekundę: { $games }, średni wynik { $mean } ± { $error } (właściwy: { $right })
+bench-modules = losowe gry na sekundę z oboma modułami: { $games }
+bench-greedy = zachłanne gry na sekundę: { $games }
+arena-bot = Bot
+arena-mean = średnia
+arena-error = ± bł. st.
+arena-min = min.
+arena-max = maks.
+arena-decisions = decyzje
+arena-each = ms każda
+arena-slow = p99, ms
+arena-pair = { $a } przeciw { $b }: { $difference } ± { $error } punktu na grę
+plot-time = czas na decyzję
+plot-score = średni wynik
+progress-left = { $done } z { $all }, zostało { $seconds } s
+solve-exact = Z kartami { $seed } można było zdobyć { $total } i dowiedziono, że więcej się nie da.
+solve-bound = Z kartami { $seed } można było zdobyć { $total } i dowiedziono, że { $beyond } jest poza zasięgiem.
+solve-round = Runda { $round }, { $pencil }: { $actions }
+solve-nodes = pozycje: { $nodes } w { $seconds } s
+train-progress = { $seconds } s, pozycje: { $positions }, błąd w punktach: { $error }, średni wynik: { $score }
+train-base = samą funkcją oceny, gra podstawowa: { $score }
+train-both = samą funkcją oceny, oba moduły: { $score }

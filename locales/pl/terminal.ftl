@@ -1,0 +1,218 @@
+# The terminal: the player that works line by line, the full screen, maps and score sheets as text.
+# What is typed stays as it is in every language: commands (pass, undo, help …), flags (--deal) and sections (d3-a3).
+
+# Short names, for lists and narrow tables.
+term-pencil = { $pencil ->
+    [purple] fioletowa
+    [blue] niebieska
+    [pink] różowa
+   *[green] zielona
+ }
+term-none = brak
+term-central = Środek
+term-direction = { $direction ->
+    [north] N
+    [north-east] NE
+    [east] E
+    [south-east] SE
+    [south] S
+    [south-west] SW
+    [west] W
+   *[north-west] NW
+ }
+term-river-short = Tamiza
+term-site-short = obiekt
+term-interchange-short = przesiadka
+
+# The printed map, and what its signs mean.
+term-legend-central = stacja centralna
+term-legend-site = obok stacji: obiekt turystyczny
+term-legend-river = Tamiza
+term-legend-border = granica dzielnicy
+term-legend-departure = { $pencil ->
+    [purple] obok { $station }: tu rusza linia fioletowa
+    [blue] obok { $station }: tu rusza linia niebieska
+    [pink] obok { $station }: tu rusza linia różowa
+   *[green] obok { $station }: tu rusza linia zielona
+ }
+term-board-figures = { $map }. Stacje: { $stations }. Odcinki: { $sections }, w tym pod rzeką: { $crossings }. Dzielnice: { $districts }. Obiekty turystyczne: { $sites }.
+
+# What is said before the first turn. Pencils, objectives and powers are lists of names.
+term-intro-pencils = Gra ma cztery rundy. Twoje kredki w kolejnych rundach: { $pencils }.
+term-intro-others = Przy stole z tobą: { $names }.
+term-intro-objectives = Cele wspólne, po 10 punktów: { $first }; { $second }.
+term-intro-powers = Moce, każda raz w swojej rundzie: fioletowa { $purple }, niebieska { $blue }, różowa { $pink }, zielona { $green }.
+term-intro-help = Wszystkie polecenia: help.
+term-intro-resumed = Gra toczy się dalej od miejsca, w którym została przerwana.
+
+# A turn. A line is named as in "Pink line".
+term-place = Runda { $round } z 4, tura { $turn }. { $line }.
+term-card = Karta: { $card }.
+term-card-switch = Karty: { $switch }, potem { $card }.
+term-you-may-draw = Możesz narysować:
+term-nothing-to-draw = Żadnego odcinka nie da się narysować: wpisz pass.
+term-way = { $direction ->
+    [north] na północ do { $station }
+    [north-east] na północny wschód do { $station }
+    [east] na wschód do { $station }
+    [south-east] na południowy wschód do { $station }
+    [south] na południe do { $station }
+    [south-west] na południowy zachód do { $station }
+    [west] na zachód do { $station }
+   *[north-west] na północny zachód do { $station }
+ }
+term-gain = { $points ->
+    [one] +{ $points } punkt
+    [few] +{ $points } punkty
+    [many] +{ $points } punktów
+   *[other] +{ $points } punktu
+ }
+term-under-river = pod Tamizą
+term-at-site = obiekt turystyczny
+term-interchange = stacja przesiadkowa
+term-power-unused = Moc „{ $power }” czeka na użycie. { $does }.
+term-power-used = Moc „{ $power }”: użyto.
+term-with-power = Z +{ $power } także: { $sections }.
+term-with-double = { $first }, potem z +double jeden z: { $seconds }.
+term-with-circle = Po odcinku albo po pass możesz dodać +circle i stację: { $stations } albo tę, do której prowadzi odcinek.
+term-power-nothing = +{ $power } nic więcej w tej turze nie otworzy.
+term-seen = Wyszły: ulica { $street }; metro { $underground }. Karty metra: { $count } z 5.
+term-unseen = Jeszcze nie wyszły: ulica { $street }; metro { $underground }.
+term-last-turn = To ostatnia tura rundy.
+term-next-ends = Szansa, że następna tura będzie w rundzie ostatnia: { $percent }%.
+term-standing = Punkty: { $total }, w tym za tę linię: { $line }.
+term-objective = { $objective }: { $have } z { $need }.
+
+# What was done. Sections are a list, each with its way: "h4-g4, west to g4 circle".
+term-you-draw = Rysujesz { $sections }.
+term-you-draw-circle = Rysujesz { $sections } i zakreślasz { $station }.
+term-you-pass = Pasujesz.
+term-you-pass-circle = Pasujesz i zakreślasz { $station }.
+term-other-draws = { $name } rysuje { $sections }.
+term-other-draws-circle = { $name } rysuje { $sections } i zakreśla { $station }.
+term-other-passes = { $name } pasuje.
+term-other-passes-circle = { $name } pasuje i zakreśla { $station }.
+term-score-now = Punkty: { $total }.
+term-taken-back = Cofnięto.
+term-nothing-to-take-back = W tej turze nie ma czego cofać.
+
+# Prompts; a space follows.
+term-prompt-turn = Twój odcinek albo pass:
+term-prompt-next = Enter: następna karta, albo undo:
+term-prompt-round = Enter: punktacja rundy, albo undo:
+term-prompt-end = Koniec gry. Enter: wyjście, albo save PLIK:
+
+# Answers to what cannot be done.
+term-turn-is-done = Ta tura jest gotowa: naciśnij Enter, by grać dalej, albo wpisz undo, by ją zmienić.
+term-draw-first = Wpisz jeden z odcinków albo pass. Wszystkie polecenia: help.
+term-unknown = Nie ma polecenia { $word }. Wpisz odcinek, na przykład d3-a3, albo pass, albo help.
+term-line-too-long = Ten wiersz jest za długi jak na polecenie. Wszystkie polecenia: help.
+term-no-such-seat = Nie ma takiego miejsca przy tym stole.
+term-nobody-else = Przy tym stole nie ma nikogo więcej.
+term-no-hint = Nie ma co doradzać.
+illegal-bad-action = { $text } to nie ruch. Wpisz odcinek, na przykład d3-a3, albo pass, albo help.
+illegal-too-many-sections = Nie można: jeden odcinek na turę, a dwa tylko z mocą „Dublet”.
+illegal-power-not-held = Nie można: ta kredka nie ma mocy „{ $power }”.
+illegal-power-spent = Nie można: moc „{ $power }” została już użyta w tej rundzie.
+illegal-no-such-section = Nie można: żaden odcinek nie łączy { $from } i { $to }.
+illegal-not-on-line = Nie można: { $station } nie leży na tej linii.
+illegal-already-on-line = Nie można: { $station } leży już na tej linii.
+illegal-not-an-end = Nie można: { $station } nie jest końcem linii, a zwrotnica nie działa.
+illegal-wrong-symbol = { $symbol ->
+    [square] Nie można: karta wymaga kwadratu, a { $station } to nie kwadrat.
+    [triangle] Nie można: karta wymaga trójkąta, a { $station } to nie trójkąt.
+    [pentagon] Nie można: karta wymaga pięciokąta, a { $station } to nie pięciokąt.
+   *[circle] Nie można: karta wymaga okręgu, a { $station } to nie okrąg.
+ }
+illegal-section-taken = Nie można: { $section } jest już na mapie.
+illegal-crosses-section = Nie można: { $section } przecina { $other }.
+
+# Hints: an action as it is typed, and the final score to expect.
+term-hint = { $points ->
+    [one] { $action }: na koniec około { $points } punktu.
+    [few] { $action }: na koniec około { $points } punktów.
+    [many] { $action }: na koniec około { $points } punktów.
+   *[other] { $action }: na koniec około { $points } punktu.
+ }
+
+# The sheet in words. Sections and stations are lists.
+term-line-words = { $line }: { $sections }.
+term-line-circled = { $line }: { $sections }. Zakreślona: { $station }.
+term-line-empty = { $line }: jeszcze bez odcinków.
+term-ends = Końce linii: { $stations }.
+term-other-standing = { $points ->
+    [one] { $name }: { $points } punkt.
+    [few] { $name }: { $points } punkty.
+    [many] { $name }: { $points } punktów.
+   *[other] { $name }: { $points } punktu.
+ }
+
+# The end of a round.
+term-round-over = Koniec rundy { $round }.
+term-line-sum = Dzielnice: { $districts } × stacje w najpełniejszej: { $stations } + 2 × przecięcia Tamizy: { $crossings } = { $points }.
+term-line-no-points = Bez odcinków nie ma punktów.
+
+# The score sheet.
+term-map-london = Londyn
+term-seats = { $count ->
+    [one] { $count } miejsce
+    [few] { $count } miejsca
+    [many] { $count } miejsc
+   *[other] { $count } miejsca
+ }
+term-modules = { $modules ->
+    [none] bez modułów
+    [objectives] z celami wspólnymi
+    [powers] z mocami kredek
+   *[both] z celami wspólnymi i mocami kredek
+ }
+term-state-round = trwa runda { $round } z 4
+term-state-over = gra zakończona
+term-seat-named = Miejsce { $number } { $name }
+term-crossings = Tamiza
+term-sites = Obiekty
+term-all-lines = Wszystkie linie
+term-visits = Oś obiektów turystycznych, kółka: { $count }
+term-interchanges = Stacje przesiadkowe: na dwóch liniach { $two }, na trzech { $three }, na czterech { $four }
+term-objective-met = { $objective }: osiągnięto, { $have } z { $need }
+term-objective-not-met = { $objective }: nie osiągnięto, { $have } z { $need }
+term-formula = Punkty za linię: dzielnice × stacje w najpełniejszej z nich + 2 × przecięcia Tamizy.
+term-not-over = Gra jeszcze trwa.
+term-winner = { $name } wygrywa.
+term-winner-you = Wygrywasz.
+# The place is a sentence of its own, the rank a heading such as "A network to rely on".
+term-verdict = { $place } { $rank }.
+term-winners = Wspólne zwycięstwo: { $names }.
+
+# Leaving, keeping and going on.
+term-deal-again = Te same karty jeszcze raz: --deal { $seed }
+term-saved = Zapis gry jest w { $file }.
+term-not-saved = Nie można zachować zapisu: { $why }.
+term-file-exists = { $file } już istnieje: podaj inny plik.
+term-kept = Twoja gra jest zachowana.
+term-nowhere-to-keep = Nie ma gdzie zachować tej gry: wskaż miejsce przez --save PLIK.
+term-go-on = Aby grać dalej: { $command }
+term-go-on-without-file = Aby dokończyć później, zachowaj następny wiersz jako plik i wpisz: tubewright play --plain --resume PLIK
+term-end-of-input = Wejście się skończyło i gra staje w tym miejscu.
+term-goodbye = Gra staje w tym miejscu.
+term-map-off = Mapa nie będzie pokazywana; map pokaże ją raz, map on przywróci na stałe.
+term-map-on = Mapa jest pokazywana w każdej turze.
+
+# Help. Each stands beside the command that it explains.
+help-title = Polecenia
+help-draw = narysuj odcinek ze stacji swojej linii do nowej
+help-pass = nie rysuj niczego w tej turze
+help-power = rysuj z mocą swojej kredki, tak samo +switch
+help-double = narysuj dwa odcinki z mocą „Dublet”
+help-circle = narysuj i zakreśl stację; także: pass +circle d3
+help-undo = cofnij to, co zrobione w tej turze
+help-legal = co możesz teraz narysować, z mocą i bez niej
+help-hint = najlepsze ruchy i spodziewany wynik końcowy
+help-cards = karty, które wyszły w tej rundzie, i te przed nami
+help-sheet = twoje linie słowami; sheet 2: linie z miejsca 2
+help-map = twój arkusz jako obrazek; map off, map on: w każdej turze
+help-score = arkusz punktacji na teraz; score 2: z miejsca 2
+help-others = punkty pozostałych
+help-record = dotychczasowa gra jako zapis
+help-save = zachowaj zapis w nowym pliku
+help-quit = przerwij; możesz dokończyć później

@@ -1,0 +1,228 @@
+# The command line: its help, and what its verbs say to people. Words that stand for themselves stay as they are in every
+# language: verbs, flags and names of bots, cards and colours, and whatever is printed for programs.
+
+cli-usage = Использование:
+cli-commands = Команды
+cli-arguments = Аргументы
+cli-options = Параметры
+cli-options-word = ПАРАМЕТРЫ
+cli-command-word = КОМАНДА
+cli-default = [по умолчанию: { $value }]
+cli-possible = [возможные значения: { $values }]
+cli-help = Показать справку; -h короче, --help с примерами
+cli-help-verb = Показать справку о команде
+cli-version = Показать версию
+cli-lang = Язык: { $codes }; если не указан, берётся из окружения (LC_ALL, LC_MESSAGES, LANG)
+cli-json = Вывести один документ JSON
+cli-objectives = С двумя общими целями (режим A)
+cli-powers = Со свойствами карандашей (режим B)
+cli-record = Запись партии или - для стандартного ввода
+
+cli-about = Неофициальная цифровая версия игры «Next Station: London»
+cli-about-more =
+    Примеры:
+      tubewright play --plain                  один игрок против колоды
+      tubewright play --plain --deal london    одни и те же карты для всех, кто назовёт это зерно
+      tubewright replay game.json              подсчёт очков записанной партии
+      tubewright map                           поле
+
+    Коды выхода: 0 — успех, 1 — данные не приняты (причина в одной строке stderr), 2 — ошибка в команде.
+
+cli-play = Сыграть против колоды
+cli-play-more =
+    Примеры:
+      tubewright play --plain
+      tubewright play --plain --bots regular,strong --objectives --powers
+      tubewright play --plain --save game.json
+      tubewright play --plain --resume game.json
+      tubewright play --plain --deal london --pencils green,pink,blue,purple
+
+    Вы видите поле, карту и участки, которые можно нарисовать; введите d3-a3 или pass, а про остальное
+    расскажет help. С --no-map всё говорится предложениями, для программ чтения с экрана.
+
+    Оставленная партия сохраняется и продолжается в следующий раз, если параметры не просят другую. Она
+    лежит в $XDG_STATE_HOME/tubewright или в ~/.local/state/tubewright. То, что пришло по конвейеру,
+    сохраняется только в файле, названном через --save.
+cli-play-plain = Строка за строкой: для программ чтения с экрана, конвейеров и простых терминалов
+cli-play-bots = Боты за столом, по уровням: novice, casual, regular, strong или champion, не больше трёх
+cli-play-new = Начать новую партию, даже если есть оставленная
+cli-play-deal = Зерно карт; если не указано, карты случайные
+cli-play-pencils = Ваш порядок карандашей, например green,pink,blue,purple; если не указан, как в раздаче
+cli-play-save = Хранить запись в этом файле
+cli-play-resume = Продолжить оставленную партию и хранить её в том же файле
+cli-play-no-map = Не рисовать поле каждый ход
+
+cli-serve = Открыть страницу для браузеров
+cli-serve-more =
+    Примеры:
+      tubewright serve                       для браузеров на этом компьютере
+      tubewright serve --host 0.0.0.0        для всех, кто может до него достучаться
+      tubewright serve --port 0              на любом свободном порту; адрес будет показан
+cli-serve-host = Адрес, на котором ждать соединений
+cli-serve-port = Порт; 0 — любой свободный
+
+cli-replay = Провести запись по правилам и показать подсчёт очков
+cli-replay-more =
+    Примеры:
+      tubewright replay game.json            подсчёт очков, для людей
+      tubewright replay --json game.json     все числа, для программ
+      tubewright replay --legal - < game.json
+                                             ещё и участки, доступные в каждый ход
+
+    Запись с нарушением правил не принимается: код выхода 1 и одна строка вроде
+      round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+cli-replay-legal = Добавить участки, доступные в каждый ход; включает --json
+
+cli-verify = Проверить, что карты, карандаши и режимы записи следуют из её зерна
+cli-verify-more =
+    Примеры:
+      tubewright verify game.json
+
+    Если в записи есть отпечаток, зерно должно подходить и к нему, а сама партия должна быть возможной.
+    Код выхода 0, если всё сходится, иначе 1 и одна строка в stderr.
+
+cli-deal = Показать раздачу по зерну: карандаши, цели, свойства и четыре колоды
+cli-deal-more =
+    Примеры:
+      tubewright deal london
+      tubewright deal --json 00112233445566778899aabbccddeeff
+cli-deal-seed = Любой текст; если он начинается с дефиса, то после --
+
+cli-perft = Сосчитать разные последовательности ходов одной линии на пустом поле
+cli-perft-more =
+    Каждый ход линия пасует или рисует один участок; свойств нет. На каждый ход — одно число.
+
+    Примеры:
+      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+cli-perft-color = Карандаш: purple, blue, pink или green
+cli-perft-cards = Карты в порядке открытия, как в раунде записи, через запятую
+
+cli-bench = Измерить скорость правил в одном потоке
+cli-bench-more =
+    Играет целые партии, случайные и жадные, и сверяет средние очки случайных.
+    Нужна сборка release.
+
+    Примеры:
+      tubewright bench
+      tubewright bench --json
+cli-bench-seconds = Сколько секунд измерять
+
+cli-arena = Дать ботам сыграть соло на одних и тех же раздачах и сравнить их
+cli-arena-more =
+    Боты: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000 и уровни
+    novice, casual, regular, strong, champion. Очки — полные, до соло-вычета.
+
+    Примеры:
+      tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
+      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
+cli-arena-bot = Бот, его настройки через двоеточие; можно указать несколько раз
+cli-arena-games = Сколько партий играет каждый бот
+cli-arena-seed = Партия i, считая с 0, — это раздача SEED/i
+cli-arena-threads = Партий одновременно; если не указано, по одной на ядро
+cli-arena-svg = Сохранить картинку: сила и время на решение
+
+cli-solve = Найти лучшую соло-партию раздачи, когда все карты известны
+cli-solve-more =
+    Каждая линия — лучшая рядом с тремя другими, но перебор не доказывает, что никакие другие четыре
+    вместе не лучше: граница — это то, чего не превысит ни одна партия на этих картах.
+
+    Примеры:
+      tubewright solve --deal london
+      tubewright solve --deal london --objectives --powers --effort 10 --json
+cli-solve-deal = Зерно раздачи, любой текст
+cli-solve-effort = Насколько усердно искать: 1 — секунда-другая, 10 — в десять раз дольше
+
+cli-train = Обучить функцию оценки сильных ботов
+cli-train-more =
+    Результат заменяет crates/bots/src/value/london.net. Черновик хранит все веса полностью, чтобы
+    продолжить с него в другой день. Оба пишутся каждые десять секунд, так что ничего не пропадёт.
+
+    Пример:
+      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
+cli-train-minutes = Сколько минут
+cli-train-out = Куда записать готовую функцию оценки
+cli-train-draft = Куда писать черновик; если он там уже есть, обучение продолжится
+cli-train-threads = Потоки; если не указано, по одному на ядро
+cli-train-seed = Зерно партий, на которых она учится
+
+cli-map = Показать поле либо проверить и показать файл карты
+cli-map-more =
+    Примеры:
+      tubewright map                 карта Лондона
+      tubewright map my-town.map     другая; ошибка в ней будет названа со строкой
+cli-map-file = Карта в текстовой форме или - для стандартного ввода; если не указана, Лондон
+
+cli-completions = Вывести дополнения для оболочки
+cli-completions-more =
+    Примеры:
+      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions fish > ~/.config/fish/completions/tubewright.fish
+cli-completions-shell = Оболочка
+
+# Wrong usage. Lines that begin with what was typed.
+usage-error = ошибка: { $what }
+usage-unknown-argument = аргумент «{ $argument }» здесь не подходит
+usage-unknown-command = команды «{ $command }» нет
+usage-no-command = не хватает команды
+usage-missing = не хватает аргументов: { $arguments }
+usage-no-value = для { $argument } нужно значение
+usage-wrong-value = «{ $value }» не подходит для { $argument }
+usage-wrong-value-why = «{ $value }» не подходит для { $argument }: { $why }
+usage-conflict = { $argument } нельзя указать вместе с { $other }
+usage-twice = { $argument } можно указать только один раз
+usage-instead = Может быть, { $suggestion }?
+usage-more = Подробнее: --help.
+usage-levels = уровни — novice, casual, regular, strong и champion
+usage-pencils = назовите каждый из четырёх карандашей по одному разу
+
+# Refusals, one line each.
+refuse-read = не прочитать { $name }
+refuse-large = { $name } больше { $limit } МиБ
+refuse-utf-8 = { $name } — не текст в UTF-8
+refuse-write = не записать { $name }
+refuse-taken = { $name } уже есть: назовите другой файл или продолжите его через --resume { $name }
+refuse-aside = оставленную партию не удаётся отложить
+refuse-left = --new начнёт новую партию
+refuse-random = эта система не даёт случайных чисел
+refuse-start = сервер не запускается
+refuse-serve = не открыть страницу по адресу { $address }
+refuse-draft = { $name } — не черновик этой версии
+refuse-bench = средние очки случайных партий { $mean }: это дальше трёх стандартных ошибок ({ $error }) от { $right }
+standard-input = стандартный ввод
+
+# What the verbs print.
+serve-ready = Tubewright открыт по адресу { $address } (Ctrl-C — остановить)
+verify-seed = карты, карандаши и режимы следуют из зерна { $seed }
+verify-promised = отпечаток { $commitment } — как и обещано
+verify-unpromised = отпечаток { $commitment }, заранее он не публиковался
+deal-seed = Зерно
+deal-commitment = Отпечаток
+deal-pencils = Карандаши
+deal-objectives = Общие цели
+deal-powers = Свойства
+deal-card = Карта
+deal-round = Раунд { $round }
+deal-key = S — улица, U — подземка; пятая U завершает раунд.
+perft-turn = ход { $turn }: { $count }
+bench-random = случайных партий в секунду: { $games }, средние очки { $mean } ± { $error } (верно: { $right })
+bench-modules = случайных партий в секунду с обоими режимами: { $games }
+bench-greedy = жадных партий в секунду: { $games }
+arena-bot = Бот
+arena-mean = среднее
+arena-error = ± ст. ош.
+arena-min = мин.
+arena-max = макс.
+arena-decisions = решения
+arena-each = мс каждое
+arena-slow = p99, мс
+arena-pair = { $a } против { $b }: { $difference } ± { $error } очка за партию
+plot-time = время на решение
+plot-score = средние очки
+progress-left = { $done } из { $all }, осталось { $seconds } с
+solve-exact = На картах { $seed } можно было набрать { $total }; доказано, что больше нельзя.
+solve-bound = На картах { $seed } можно было набрать { $total }; доказано, что { $beyond } недостижимы.
+solve-round = Раунд { $round }, { $pencil }: { $actions }
+solve-nodes = позиций: { $nodes } за { $seconds } с
+train-progress = { $seconds } с, позиций: { $positions }, ошибка в очках: { $error }, средние очки: { $score }
+train-base = одной функцией оценки, базовая игра: { $score }
+train-both = одной функцией оценки, оба режима: { $score }

@@ -1,0 +1,218 @@
+# The terminal: the player that works line by line, the full screen, maps and score sheets as text.
+# What is typed stays as it is in every language: commands (pass, undo, help …), flags (--deal) and sections (d3-a3).
+
+# Short names, for lists and narrow tables.
+term-pencil = { $pencil ->
+    [purple] фиолетовый
+    [blue] голубой
+    [pink] розовый
+   *[green] зелёный
+ }
+term-none = нет
+term-central = Центр
+term-direction = { $direction ->
+    [north] С
+    [north-east] СВ
+    [east] В
+    [south-east] ЮВ
+    [south] Ю
+    [south-west] ЮЗ
+    [west] З
+   *[north-west] СЗ
+ }
+term-river-short = Темза
+term-site-short = объект
+term-interchange-short = пересадка
+
+# The printed map, and what its signs mean.
+term-legend-central = центральная станция
+term-legend-site = рядом со станцией: туристический объект
+term-legend-river = Темза
+term-legend-border = граница района
+term-legend-departure = { $pencil ->
+    [purple] рядом с { $station }: отправление фиолетовой линии
+    [blue] рядом с { $station }: отправление голубой линии
+    [pink] рядом с { $station }: отправление розовой линии
+   *[green] рядом с { $station }: отправление зелёной линии
+ }
+term-board-figures = { $map }. Станции: { $stations }. Участки: { $sections }, из них под рекой: { $crossings }. Районы: { $districts }. Туристические объекты: { $sites }.
+
+# What is said before the first turn. Pencils, objectives and powers are lists of names.
+term-intro-pencils = В партии четыре раунда. Ваши карандаши по порядку: { $pencils }.
+term-intro-others = С вами за столом: { $names }.
+term-intro-objectives = Общие цели, по 10 очков: { $first }; { $second }.
+term-intro-powers = Свойства, каждое раз за свой раунд: фиолетовый — { $purple }, голубой — { $blue }, розовый — { $pink }, зелёный — { $green }.
+term-intro-help = Все команды: help.
+term-intro-resumed = Партия продолжается с того места, где вы её оставили.
+
+# A turn. A line is named as in "Pink line".
+term-place = Раунд { $round } из 4, ход { $turn }. { $line }.
+term-card = Карта: { $card }.
+term-card-switch = Карты: { $switch }, затем { $card }.
+term-you-may-draw = Можно нарисовать:
+term-nothing-to-draw = Рисовать нечего: введите pass.
+term-way = { $direction ->
+    [north] на север к { $station }
+    [north-east] на северо-восток к { $station }
+    [east] на восток к { $station }
+    [south-east] на юго-восток к { $station }
+    [south] на юг к { $station }
+    [south-west] на юго-запад к { $station }
+    [west] на запад к { $station }
+   *[north-west] на северо-запад к { $station }
+ }
+term-gain = { $points ->
+    [one] +{ $points } очко
+    [few] +{ $points } очка
+    [many] +{ $points } очков
+   *[other] +{ $points } очка
+ }
+term-under-river = под Темзой
+term-at-site = туристический объект
+term-interchange = пересадочная станция
+term-power-unused = Свойство «{ $power }» ещё в запасе. { $does }.
+term-power-used = Свойство «{ $power }» уже использовано.
+term-with-power = С +{ $power } ещё и: { $sections }.
+term-with-double = { $first }, а затем с +double на выбор: { $seconds }.
+term-with-circle = После участка или pass можно добавить +circle и станцию: { $stations } или ту, к которой ведёт участок.
+term-power-nothing = +{ $power } в этот ход ничего не прибавит.
+term-seen = Вышли: улица — { $street }; подземка — { $underground }. Карт подземки: { $count } из 5.
+term-unseen = Ещё не вышли: улица — { $street }; подземка — { $underground }.
+term-last-turn = Это последний ход раунда.
+term-next-ends = Вероятность, что следующий ход в раунде последний: { $percent } %.
+term-standing = Очки: { $total }, из них за эту линию: { $line }.
+term-objective = { $objective }: { $have } из { $need }.
+
+# What was done. Sections are a list, each with its way: "h4-g4, west to g4 circle".
+term-you-draw = Вы рисуете { $sections }.
+term-you-draw-circle = Вы рисуете { $sections } и обводите { $station }.
+term-you-pass = Вы пасуете.
+term-you-pass-circle = Вы пасуете и обводите { $station }.
+term-other-draws = { $name } рисует { $sections }.
+term-other-draws-circle = { $name } рисует { $sections } и обводит { $station }.
+term-other-passes = { $name } пасует.
+term-other-passes-circle = { $name } пасует и обводит { $station }.
+term-score-now = Очки: { $total }.
+term-taken-back = Ход отменён.
+term-nothing-to-take-back = В этот ход отменять нечего.
+
+# Prompts; a space follows.
+term-prompt-turn = Ваш участок или pass:
+term-prompt-next = Enter — следующая карта, или undo:
+term-prompt-round = Enter — подсчёт раунда, или undo:
+term-prompt-end = Партия окончена. Enter — выход, или save ФАЙЛ:
+
+# Answers to what cannot be done.
+term-turn-is-done = Ход уже сделан: нажмите Enter, чтобы играть дальше, или введите undo, чтобы его изменить.
+term-draw-first = Введите один из участков или pass. Все команды: help.
+term-unknown = Команды { $word } нет. Введите участок, например d3-a3, или pass, или help.
+term-line-too-long = Для команды эта строка слишком длинная. Все команды: help.
+term-no-such-seat = Такого места за столом нет.
+term-nobody-else = За столом больше никого нет.
+term-no-hint = Посоветовать нечего.
+illegal-bad-action = { $text } — не ход. Введите участок, например d3-a3, или pass, или help.
+illegal-too-many-sections = Нельзя: за ход рисуют один участок, а два — только со свойством «Дубль».
+illegal-power-not-held = Нельзя: у карандаша в руке нет свойства «{ $power }».
+illegal-power-spent = Нельзя: свойство «{ $power }» в этом раунде уже использовано.
+illegal-no-such-section = Нельзя: между { $from } и { $to } нет участка.
+illegal-not-on-line = Нельзя: { $station } не на этой линии.
+illegal-already-on-line = Нельзя: { $station } уже на этой линии.
+illegal-not-an-end = Нельзя: { $station } — не конец линии, а стрелка сейчас не действует.
+illegal-wrong-symbol = { $symbol ->
+    [square] Нельзя: карта требует квадрат, а { $station } — не квадрат.
+    [triangle] Нельзя: карта требует треугольник, а { $station } — не треугольник.
+    [pentagon] Нельзя: карта требует пятиугольник, а { $station } — не пятиугольник.
+   *[circle] Нельзя: карта требует круг, а { $station } — не круг.
+ }
+illegal-section-taken = Нельзя: { $section } уже нарисован.
+illegal-crosses-section = Нельзя: { $section } пересекает { $other }.
+
+# Hints: an action as it is typed, and the final score to expect.
+term-hint = { $points ->
+    [one] { $action }: в конце примерно { $points } очко.
+    [few] { $action }: в конце примерно { $points } очка.
+    [many] { $action }: в конце примерно { $points } очков.
+   *[other] { $action }: в конце примерно { $points } очка.
+ }
+
+# The sheet in words. Sections and stations are lists.
+term-line-words = { $line }: { $sections }.
+term-line-circled = { $line }: { $sections }. Обведена: { $station }.
+term-line-empty = { $line }: пока ни одного участка.
+term-ends = Концы линии: { $stations }.
+term-other-standing = { $points ->
+    [one] { $name }: { $points } очко.
+    [few] { $name }: { $points } очка.
+    [many] { $name }: { $points } очков.
+   *[other] { $name }: { $points } очка.
+ }
+
+# The end of a round.
+term-round-over = Раунд { $round } окончен.
+term-line-sum = Районы: { $districts } × станции в самом полном: { $stations } + 2 × пересечения с Темзой: { $crossings } = { $points }.
+term-line-no-points = Нет участков — нет очков.
+
+# The score sheet.
+term-map-london = Лондон
+term-seats = { $count ->
+    [one] { $count } место
+    [few] { $count } места
+    [many] { $count } мест
+   *[other] { $count } места
+ }
+term-modules = { $modules ->
+    [none] без дополнительных режимов
+    [objectives] с общими целями
+    [powers] со свойствами карандашей
+   *[both] с общими целями и свойствами карандашей
+ }
+term-state-round = идёт раунд { $round } из 4
+term-state-over = партия окончена
+term-seat-named = Место { $number } { $name }
+term-crossings = Темза
+term-sites = Объекты
+term-all-lines = Все линии
+term-visits = Трек туристических объектов, кружки: { $count }
+term-interchanges = Пересадочные станции: на двух линиях { $two }, на трёх { $three }, на четырёх { $four }
+term-objective-met = { $objective }: выполнено, { $have } из { $need }
+term-objective-not-met = { $objective }: не выполнено, { $have } из { $need }
+term-formula = Очки за линию: районы × станции в самом полном из них + 2 × пересечения с Темзой.
+term-not-over = Партия ещё не окончена.
+term-winner = { $name } побеждает.
+term-winner-you = Вы победили.
+# The place is a sentence of its own, the rank a heading such as "A network to rely on".
+term-verdict = { $place } { $rank }.
+term-winners = Общая победа: { $names }.
+
+# Leaving, keeping and going on.
+term-deal-again = Те же карты ещё раз: --deal { $seed }
+term-saved = Запись лежит в { $file }.
+term-not-saved = Запись не сохранить: { $why }.
+term-file-exists = { $file } уже есть: назовите другой файл.
+term-kept = Ваша партия сохранена.
+term-nowhere-to-keep = Сохранить эту партию негде: укажите место через --save ФАЙЛ.
+term-go-on = Чтобы продолжить: { $command }
+term-go-on-without-file = Чтобы продолжить потом, сохраните следующую строку в файл и введите: tubewright play --plain --resume ФАЙЛ
+term-end-of-input = Ввод закончился, и партия остановлена.
+term-goodbye = Партия остановлена.
+term-map-off = Поле больше не показывается; map покажет его один раз, map on вернёт насовсем.
+term-map-on = Поле показывается каждый ход.
+
+# Help. Each stands beside the command that it explains.
+help-title = Команды
+help-draw = нарисовать участок от станции вашей линии к новой
+help-pass = ничего не рисовать в этот ход
+help-power = рисовать со свойством карандаша; так же +switch
+help-double = два участка по свойству «Дубль»
+help-circle = нарисовать и обвести станцию; ещё: pass +circle d3
+help-undo = отменить сделанное в этот ход
+help-legal = что можно нарисовать сейчас, со свойством и без
+help-hint = лучшие ходы и ожидаемые итоговые очки
+help-cards = карты, вышедшие в этом раунде, и те, что впереди
+help-sheet = ваши линии словами; sheet 2: линии места 2
+help-map = ваше поле картинкой; map off, map on: каждый ход
+help-score = подсчёт очков на сейчас; score 2: место 2
+help-others = очки остальных
+help-record = запись партии на эту минуту
+help-save = сохранить запись в новый файл
+help-quit = остановиться; продолжить можно потом
