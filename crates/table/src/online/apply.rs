@@ -180,7 +180,7 @@ impl Log {
                 }
                 self.seats.retain(|seat| is_taken(seat.sitter));
                 self.settings.seats = self.seats.len() as u8;
-                self.play = Some(begin(self));
+                self.play = Some(begin(self).map_err(|_| "the game cannot be set up")?);
                 self.stage = Stage::Playing;
                 self.advance(event.at);
                 public.fresh = true;
@@ -192,7 +192,9 @@ impl Log {
                 self.advance(event.at);
             }
             What::Undone { seat } => {
-                self.has(*seat)?;
+                if self.stage != Stage::Playing || self.settings.pace == Pace::OwnPace {
+                    return Err("nothing can be taken back");
+                }
                 let play = self.play.as_mut().ok_or("there is no game")?;
                 let place = nth(play, *seat).ok_or("there is no such seat")?;
                 play.game.undo(place).map_err(|_| "there was nothing to take back")?;

@@ -1,6 +1,6 @@
 //! How a table comes about, and how its game is set up.
 
-use tubewright_rules::{Board, Deal, Dealer, Game, Pencil, Setup};
+use tubewright_rules::{Board, Deal, Dealer, Game, Pencil, Setup, SetupError};
 use tubewright_wire::{NewTable, Refusal, Time, check_name, check_secret};
 
 use crate::online::event::{Event, Newcomer, Opening, OpeningSeat, PersonId, What};
@@ -58,14 +58,14 @@ pub(super) fn places(deal: &Deal, seats: &[SeatState]) -> [Pencil; 4] {
     places.map(|place| place.or_else(|| rest.next()).expect("four pencils for four places"))
 }
 
-/// Sets the game up for those who sit there, without a card yet.
-pub(super) fn begin(log: &Log) -> Play {
+/// Sets the game up for those who sit there, without a card yet. Only a damaged log has a set-up that cannot be played.
+pub(super) fn begin(log: &Log) -> Result<Play, SetupError> {
     let mut deal = Deal::from_seed(&log.seed);
     if log.seats.iter().any(|seat| seat.colour.is_some()) {
         deal.pencils = places(&deal, &log.seats);
     }
     let names = vec![""; log.seats.len()];
     let setup = Setup::of_deal(&deal, &names, log.settings.objectives, log.settings.powers);
-    let game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
-    Play { game, dealer: Dealer::new(deal), shown: vec![(usize::MAX, 0); log.seats.len()] }
+    let game = Game::new(Board::london(), setup)?;
+    Ok(Play { game, dealer: Dealer::new(deal), shown: vec![(usize::MAX, 0); log.seats.len()] })
 }

@@ -1,0 +1,157 @@
+//! What must hold for any bytes that come to a table, from a client, a server or a disk; run like `checks.rs`.
+#![allow(dead_code, reason = "each target uses one of them")]
+
+use std::sync::OnceLock;
+
+use tubewright_rules::Action;
+use tubewright_table::{Event, PersonId, Table};
+use tubewright_wire::{
+    Clock, Colours, Command, Encoding, Frame, Level, Listing, Mirror, NewTable, Pace, Refusal, ServerMessage,
+    Settings,
+};
+
+/// An error is one line that a terminal can show.
+fn one_clean_line(text: &str) {
+    assert!(!text.is_empty() && text.len() < 1000, "{text:?}");
+    assert!(!text.contains(char::is_control), "{text:?}");
+}
+
+fn bytes(frame: Frame) -> Vec<u8> {
+    match frame {
+        Frame::Text(text) => text.into_bytes(),
+        Frame::Binary(bytes) => bytes,
+    }
+}
+
+fn ann() -> PersonId {
+    PersonId("ann".to_owned())
+}
+
+/// The log of a game that Ann has begun with a bot.
+fn log() -> &'static [Event] {
+    static LOG: OnceLock<Vec<Event>> = OnceLock::new();
+    LOG.get_or_init(|| {
+        let settings = Settings {
+            seats: 3,
+            objectives: true,
+            powers: true,
+            pace: Pace::InStep,
+            clock: Clock::Seconds(60),
+            listing: Listing::Open,
+            colours: Colours::Chosen,
+        };
+        let bots = vec![None, Some(Level::Novice)];
+        let new = NewTable { settings, name: "Ann".to_owned(), colour: None, bots, secret: None };
+        let mut log = vec![Table::open(&new, "t", "seed", &ann(), 0).expect("it can be opened")];
+        for (id, command) in
+            [Command::Start, play("pass"), Command::Chat { text: "hi".to_owned() }].iter().enumerate()
+        {
+            let table = Table::replay(&log, 0).expect("it fits");
+            log.extend(table.decide(&ann(), id as u64, command, 0).expect("it may be done"));
+        }
+        log
+    })
+}
+
+fn play(action: &str) -> Command {
+    Command::Play { round: 1, turn: 1, action: action.to_owned() }
+}
+
+/// Messages: refused with a line, or encoded to what is read again; and whoever gets one withstands it.
+pub(crate) fn message(data: &[u8]) {
+    for &encoding in Encoding::ALL {
+        match encoding.decode_client(data) {
+            Err(error) => one_clean_line(&error.message),
+            Ok(message) => {
+                let again = encoding.decode_client(&bytes(encoding.encode_client(&message)));
+                assert_eq!(again.as_ref(), Ok(&message), "encode, then decode");
+                if let tubewright_wire::ClientMessage::Command { id, command } = message {
+                    for table in [&log()[..1], log()] {
+                        obey(&Table::replay(table, 0).expect("it fits"), id, &command);
+                    }
+                }
+            }
+        }
+        match encoding.decode_server(data) {
+            Err(error) => one_clean_line(&error.message),
+            Ok(message) => {
+                let again = encoding.decode_server(&bytes(encoding.encode(&message)));
+                assert_eq!(again.as_ref(), Ok(&message), "encode, then decode");
+                show(&message);
+            }
+        }
+    }
+}
+
+/// A table decides about any command.
+fn obey(table: &Table, id: u64, command: &Command) {
+    match table.decide(&ann(), id, command, 1000) {
+        Err(error) => {
+            one_clean_line(&error.to_string());
+            assert!(matches!(error, Refusal::Illegal(_)) || !error.reason().is_empty());
+        }
+        Ok(events) => {
+            let mut after = table.clone();
+            for event in events {
+                after.apply(&event).expect("what was decided fits");
+            }
+        }
+    }
+}
+
+/// A client withstands any message.
+fn show(message: &ServerMessage) {
+    let table = Table::replay(log(), 0).expect("it fits");
+    let mut mirror = Mirror::new(table.seen(table.watcher(&ann()))).expect("a snapshot fits");
+    match message {
+        ServerMessage::Welcome { seen: Some(seen), .. } | ServerMessage::Snapshot { seen } => {
+            let Ok(shown) = Mirror::new(seen.clone()) else { return };
+            mirror = shown;
+        }
+        ServerMessage::Event { at, changes, .. } => {
+            // The number is made to fit, so that the changes are looked at.
+            if mirror.event(mirror.seen().n + 1, *at, changes).is_err() {
+                return;
+            }
+        }
+        _ => return,
+    }
+    let _ = (mirror.turn(), mirror.undoable(), mirror.record(), mirror.controller());
+}
+
+/// Entries of a log: refused with a line, or part of a table that goes on.
+pub(crate) fn entry(data: &[u8]) {
+    let event = match Event::from_bytes(0, data) {
+        Ok(event) => event,
+        Err(error) => return one_clean_line(&error.to_string()),
+    };
+    assert_eq!(Event::from_bytes(0, &event.to_bytes()).as_ref(), Ok(&event), "write, then read");
+    for before in [&log()[..0], &log()[..1], log()] {
+        match Table::replay(before.iter().chain([&event]), 0) {
+            Err(error) => one_clean_line(&error.to_string()),
+            Ok(mut table) => go_on(&mut table),
+        }
+    }
+}
+
+/// Time passes, bots act and people look on.
+fn go_on(table: &mut Table) {
+    for _ in 0..3 {
+        let Some(deadline) = table.deadline() else { break };
+        for event in table.tick(deadline) {
+            table.apply(&event).expect("what time brings fits");
+        }
+        for bot in table.asked() {
+            let events = table.decide_bot(bot.seat, bot.round, bot.turn, Action::Pass, deadline);
+            for event in events.expect("who was asked may pass") {
+                table.apply(&event).expect("what was decided fits");
+            }
+        }
+    }
+    obey(table, 7, &Command::Start);
+    obey(table, 8, &Command::Leave);
+    for seat in 0..table.settings().seats {
+        Mirror::new(table.seen(tubewright_table::Watcher::Seat(seat))).expect("a snapshot fits");
+    }
+    table.summary();
+}
