@@ -28,7 +28,13 @@ story("an address that leads nowhere is answered with 404 and a way back", async
   complaints.length = 0;
 });
 
-story("the worker answers", async ({ page }) => {
+story("what thinks for the bots is loaded when it is first asked", async ({ page }) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)));
   await page.goto("/");
-  await page.locator("html[data-thinker=ready]").waitFor({ state: "attached" });
+  await handle(page, "play").click();
+  await handle(page, "card").first().waitFor();
+  assert.deepEqual(asked.filter((name) => /thinker|worker\.js|\.net$/.test(name)), []);
+  await handle(page, "hint").click();
+  await page.locator(".pick--hint").first().waitFor();
 });

@@ -28,11 +28,11 @@ for (const [name, look] of Object.entries({ desk: DESKTOP, phone: PHONE, dark: {
 }
 
 story("every figure of the sheet lights up what it counts", async ({ page }) => {
-  await openGame(page, { deal: "london" });
+  await openGame(page, { deal: "london", objectives: true });
   await draw(page, (await sections(page))[0]);
   await done(page);
   await page.locator("[data-testid=turn][data-turn='2']").waitFor();
-  const figures = page.locator(".sheet .fig");
+  const figures = page.locator(".sheet .fig, .sheet .goal");
   for (let at = 0; at < (await figures.count()); at += 1) {
     await figures.nth(at).click();
     await page.locator(".map--lit").waitFor();
@@ -80,6 +80,38 @@ story("a saved record can be opened and looked at, turn by turn", async ({ page 
   assert.equal(Number(await handle(page, "score-total").getAttribute("data-total")), 0);
   await handle(page, "look-on").click();
   assert.deepEqual(await handle(page, "card").count(), 1);
+});
+
+story("a file that is no record is refused with its reason", async ({ page }) => {
+  const record = {
+    format: "tubewright-record/1",
+    map: "london",
+    modules: { objectives: null, powers: null },
+    seats: [{ name: "", pencils: ["green", "pink", "blue", "purple"] }],
+    rounds: [{ cards: ["underground:circle"], turns: [["d3-a3"]] }],
+  };
+  const opened = async (content) => {
+    await page.goto("/");
+    const buffer = Buffer.from(typeof content === "string" ? content : JSON.stringify(content));
+    await handle(page, "open-record").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+    await page.waitForURL(/\?record$/);
+  };
+  for (const [content, reason] of [
+    ["no JSON", /the file/],
+    [{ ...record, format: "tubewright-record/2" }, /unknown format/],
+    [{ ...record, modules: null }, /objectives/],
+    [{ ...record, modules: { objectives: ["thames", "fame"], powers: null } }, /fame/],
+    [{ ...record, seats: [{ name: "", pencils: ["green"] }] }, /pencils/],
+    [{ ...record, deal: { seed: 1 } }, /seed/],
+    [{ ...record, rounds: [{ cards: ["street:fish"], turns: [] }] }, /street:fish/],
+    [{ ...record, rounds: [{ cards: ["underground:circle"], turns: [["d3-a1"]] }] }, /round 1, turn 1, seat 1: no-such-section/],
+  ]) {
+    await opened(content);
+    assert.match(await handle(page, "refused").innerText(), reason);
+  }
+  await assertAccessible(page);
+  await opened(record);
+  await handle(page, "look-back").waitFor();
 });
 
 story("the picture of the sheet can be saved", async ({ page }) => {

@@ -25,7 +25,8 @@ story("the page opens again without a network, at any of its addresses", async (
   await handle(page, "card").first().waitFor();
   await handle(page, "pass").click();
   await page.waitForFunction(() => document.querySelector("[data-testid=turn]").dataset.turn === "2");
-  await page.locator("html[data-thinker=ready]").waitFor({ state: "attached" });
+  await handle(page, "hint").click();
+  await page.locator(".pick--hint").first().waitFor();
 });
 
 story(

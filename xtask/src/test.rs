@@ -9,7 +9,7 @@ use crate::shell::{command, exists, output, root, run, run_and_read};
 use crate::{browser, machine};
 
 /// The crates that must build for the browser, as far as they exist.
-const FOR_WASM: [&str; 7] = ["rules", "bots", "scene", "table", "wire", "texts", "web"];
+const FOR_WASM: [&str; 8] = ["rules", "bots", "scene", "table", "wire", "texts", "thinker", "web"];
 
 /// How many tests a part ran.
 #[derive(Clone, Copy, Default)]

@@ -16,6 +16,21 @@ use crate::shell::{command, root, run, target_dir};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// A program of the page.
+struct Program {
+    package: &'static str,
+    /// What its files are called.
+    name: &'static str,
+    /// How it is compiled for visitors.
+    profile: &'static str,
+}
+
+/// The page is as small as can be; what thinks for it, and is loaded when it is first asked, is fast.
+const PROGRAMS: [Program; 2] = [
+    Program { package: "tubewright-web", name: "app", profile: "web" },
+    Program { package: "tubewright-thinker", name: "thinker", profile: "release" },
+];
+
 /// The texts that the page reads, by the ending of the file that it fetches: what a game needs, and what it fetches
 /// only for the pages that explain things. Other files of a language are for other faces.
 const TEXTS: [(&str, &[&str]); 2] = [
@@ -34,10 +49,12 @@ type Files = BTreeMap<String, Vec<u8>>;
 
 /// Builds the page.
 pub(crate) fn build(args: &[String]) -> Result<()> {
-    let profile = if args.iter().any(|arg| arg == "--dev") { "dev" } else { "web" };
+    let dev = args.iter().any(|arg| arg == "--dev");
     machine::target(TARGET)?;
-    run_cargo(profile)?;
-    let mut versioned = bindgen(profile)?;
+    let mut versioned = Files::new();
+    for program in PROGRAMS {
+        versioned.extend(compile(&program, if dev { "dev" } else { program.profile })?);
+    }
     let statics = root().join("crates/web/static");
     versioned.extend(read_all(&statics.join("versioned"))?);
     versioned.extend(texts()?);
@@ -54,12 +71,10 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     write(&dist)
 }
 
-fn run_cargo(profile: &str) -> Result<()> {
-    run(&mut command(&format!("cargo build --profile {profile} --target {TARGET} -p tubewright-web")))
-}
-
-/// The glue code and the WASM, as `app.js` and `app_bg.wasm`.
-fn bindgen(profile: &str) -> Result<Files> {
+/// The glue code and the WASM of a program: `app.js` and `app_bg.wasm`.
+fn compile(program: &Program, profile: &str) -> Result<Files> {
+    let Program { package, name, .. } = program;
+    run(&mut command(&format!("cargo build --profile {profile} --target {TARGET} -p {package}")))?;
     let folder = if profile == "dev" { "debug" } else { profile };
     let built = target_dir().join(TARGET).join(folder);
     let out = target_dir().join("xtask-web");
@@ -67,8 +82,8 @@ fn bindgen(profile: &str) -> Result<Files> {
         fs::remove_dir_all(&out)?;
     }
     wasm_bindgen_cli_support::Bindgen::new()
-        .input_path(built.join("tubewright-web.wasm"))
-        .out_name("app")
+        .input_path(built.join(format!("{package}.wasm")))
+        .out_name(name)
         .web(true)?
         .typescript(false)
         .remove_name_section(true)
@@ -148,7 +163,8 @@ fn write(files: &Files) -> Result<()> {
         }
         kept.push(path);
         if compressed {
-            if name.starts_with("build/") && !name.ends_with(".ftl") && !name.ends_with(".net") {
+            let later = [".ftl", ".net", "thinker.js", "thinker_bg.wasm", "worker.js"];
+            if name.starts_with("build/") && !later.iter().any(|later| name.ends_with(later)) {
                 wire += fs::metadata(&brotli)?.len();
             }
             kept.extend([brotli, gzip]);
@@ -156,7 +172,7 @@ fn write(files: &Files) -> Result<()> {
     }
     remove_others(&dist, &kept)?;
     eprintln!(
-        "dist/: {} files, {written} written; code and style are {wire} bytes over the wire",
+        "dist/: {} files, {written} written; code and style of the page are {wire} bytes over the wire",
         files.len()
     );
     Ok(())

@@ -6,6 +6,7 @@
 
 mod command;
 mod draft;
+mod from_record;
 mod local;
 mod online;
 mod order;
@@ -13,6 +14,7 @@ mod save;
 
 pub use command::{Command, Effect, Refused, Stage};
 pub use draft::{Draft, Open};
+pub use from_record::FromRecordError;
 pub use local::{LocalTable, Player};
 pub use online::{
     Asked, Corrupt, Event, Newcomer, Opening, OpeningSeat, PersonId, Receipt, Step, Table, Watcher, What,

@@ -49,7 +49,7 @@ impl Player {
 /// ```
 #[derive(Clone, Debug)]
 pub struct LocalTable {
-    pub(crate) order: Order,
+    order: Order,
     pub(crate) game: Game,
     pub(crate) draft: Draft,
     dealer: Dealer,
@@ -59,14 +59,15 @@ impl LocalTable {
     /// Sits down and reveals the first card.
     pub fn new(order: Order) -> Result<(Self, Vec<Effect>), OrderError> {
         let game = Game::new(Board::london(), order.setup()?).expect("an order's set-up is checked");
-        let mut table = Self::resume(order, game, Draft::default());
+        let mut table = Self::resume(order, game);
         let effects = table.reveal();
         Ok((table, effects))
     }
 
-    pub(crate) fn resume(order: Order, game: Game, draft: Draft) -> Self {
+    /// Sits down to a game that is under way.
+    pub(crate) fn resume(order: Order, game: Game) -> Self {
         let dealer = Dealer::new(order.deal());
-        Self { order, game, draft, dealer }
+        Self { order, game, draft: Draft::default(), dealer }
     }
 
     /// What was ordered.
@@ -259,6 +260,7 @@ impl LocalTable {
         Ok(effects)
     }
 
+    /// Deals the next turn; nothing while somebody has to act, nothing after the end.
     pub(crate) fn reveal(&mut self) -> Vec<Effect> {
         let Some(turn) = self.dealer.next_turn(&self.game) else { return Vec::new() };
         self.game.reveal(turn).expect("the dealer deals what can come");

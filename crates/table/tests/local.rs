@@ -230,10 +230,12 @@ fn texts_that_are_no_table_are_refused() {
     let error = |text: &str| LocalTable::from_text(text).map(|_| ()).expect_err("it is no table");
     assert_eq!(error(""), SaveError::UnknownFormat);
     assert_eq!(error(&text.replacen("table/1", "table/2", 1)), SaveError::UnknownFormat);
-    assert_eq!(error(&text.replacen("person", "person bot", 1)), SaveError::Seats);
-    assert_eq!(error(&text.replacen("person", "bot", 1)), SaveError::Seats);
-    assert!(matches!(error(&text.replace("\"seed\"", "\"other\"")), SaveError::NoSeed));
-    assert!(matches!(error(&text[..text.len() - 1]), SaveError::Record(_)));
+    assert_eq!(error(&text.replacen("person", "ghost", 1)), SaveError::UnknownFormat);
+    assert_eq!(error(&text.replacen("person", "bot", 1)), SaveError::Order(OrderError::NoPerson));
+    assert_eq!(error(&format!("{text} | pass")), SaveError::Seats);
+    assert_eq!(error(&format!("{text}\n-")), SaveError::TooManyTurns, "nobody has acted on the first turn");
+    let illegal = text.strip_suffix('-').map(|start| format!("{start}a1-b1")).expect("nobody has acted");
+    assert!(matches!(error(&illegal), SaveError::Action(Refused::Illegal(_))));
     let kept = LocalTable::from_text(&text.replacen("plain pass", "plain a1-b1", 1)).expect("the rest holds");
     assert!(kept.draft().is_empty(), "a draft that does not fit is dropped");
 }

@@ -1,7 +1,7 @@
 //! A game that was left: from its record back to the table.
 
 use tubewright_rules::{Record, RecordError, VerifyError};
-use tubewright_table::{LocalTable, SaveError};
+use tubewright_table::{FromRecordError, LocalTable};
 
 use crate::think;
 
@@ -36,9 +36,9 @@ pub fn resume(record: &Record) -> Result<LocalTable, ResumeError> {
     let people: Vec<bool> =
         names.enumerate().map(|(seat, name)| seat == 0 || think::level(name).is_none()).collect();
     let table = LocalTable::from_record(record, &people).map_err(|why| match why {
-        SaveError::Record(why) => ResumeError::Record(why),
-        SaveError::NoSeed => ResumeError::Verify(VerifyError::NoSeed),
-        SaveError::UnknownFormat | SaveError::Seats => ResumeError::Others,
+        FromRecordError::Record(why) => ResumeError::Record(why),
+        FromRecordError::NoSeed => ResumeError::Verify(VerifyError::NoSeed),
+        FromRecordError::Seats => ResumeError::Others,
     })?;
     if people.iter().filter(|&&person| person).count() != 1 {
         return Err(ResumeError::Others);

@@ -26,7 +26,7 @@ pub(crate) fn start() {
             Guide::provide();
             Settings::provide();
             Router::provide();
-            Thinker::provide().warm_up();
+            Thinker::provide();
             App()
         });
     });

@@ -104,10 +104,9 @@ fn order(wanted: Wanted) -> Order {
 fn table_view(play: Play, again: Callback<()>) -> AnyView {
     let words = Words::here();
     let menu = RwSignal::new(false);
-    let pencil = Memo::new(move |_| play.see(shown::Shown::pencil));
     view! {
         <div
-            class=move || format!("game pencil--{}", pencil.get())
+            class=move || format!("game pencil--{}", play.see(shown::Shown::pencil))
             on:click=move |event| drawer::close_beside(play, &event)
         >
             <h1 class="vh">{move || t!(words, "game-title")}</h1>

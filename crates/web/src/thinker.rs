@@ -6,18 +6,16 @@ use std::rc::Rc;
 
 use futures_channel::oneshot;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use tubewright_thinker::{Answer, Question};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, MessageEvent, Worker, WorkerOptions, WorkerType};
-
-use crate::worker::{Answer, Job, Numbered, decode, encode};
 
 /// The worker ended before it answered, or could not be started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct WorkerLost;
 
-/// Who thinks for the page; started by the first question.
+/// Who thinks for the page. The worker, and with it the program of the bots, is loaded for the first question.
 #[derive(Clone, Copy)]
 pub(crate) struct Thinker(StoredValue<Option<Rc<RefCell<Desk>>>, LocalStorage>);
 
@@ -26,39 +24,25 @@ struct Desk {
     worker: Worker,
     ready: bool,
     last: u32,
-    /// Jobs that came before the worker could hear.
-    early: Vec<js_sys::Uint8Array>,
+    /// Questions that came before the worker could hear.
+    early: Vec<String>,
     waiting: BTreeMap<u32, oneshot::Sender<Answer>>,
 }
 
 impl Thinker {
     /// Makes a thinker known to the whole page, where `expect_context` finds it.
-    pub(crate) fn provide() -> Self {
-        let thinker = Self(StoredValue::new_local(None));
-        provide_context(thinker);
-        thinker
+    pub(crate) fn provide() {
+        provide_context(Self(StoredValue::new_local(None)));
     }
 
-    /// Starts the worker before anyone asks, and notes on the root element that it answers.
-    pub(crate) fn warm_up(self) {
-        spawn_local(async move {
-            if self.ask(Job::Hello).await == Ok(Answer::Hello)
-                && let Some(root) = root()
-            {
-                // The note is for tests; nothing else depends on it.
-                let _ = root.dataset().set("thinker", "ready");
-            }
-        });
-    }
-
-    /// Has the worker do a job. Several may be under way; they are done one after the other.
-    pub(crate) async fn ask(self, job: Job) -> Result<Answer, WorkerLost> {
-        let answer = self.desk()?.borrow_mut().send(job);
+    /// Has the worker answer a question. Several may be under way; they are answered one after the other.
+    pub(crate) async fn ask(self, question: Question) -> Result<Answer, WorkerLost> {
+        let answer = self.desk()?.borrow_mut().send(&question);
         answer.await.map_err(|_| WorkerLost)
     }
 
     /// Ends the worker and whatever it was doing; the next question starts another.
-    pub(crate) fn stop(self) {
+    fn stop(self) {
         if let Some(desk) = self.0.try_update_value(Option::take).flatten() {
             desk.borrow_mut().close();
         }
@@ -75,30 +59,37 @@ impl Thinker {
 }
 
 impl Desk {
-    fn send(&mut self, content: Job) -> oneshot::Receiver<Answer> {
+    fn send(&mut self, question: &Question) -> oneshot::Receiver<Answer> {
         self.last += 1;
         let (sender, receiver) = oneshot::channel();
         self.waiting.insert(self.last, sender);
-        let message = encode(&Numbered { number: self.last, content });
+        // A number joins an answer to its question.
+        let message = format!("{}\n{}", self.last, question.to_text());
         if self.ready {
-            self.worker.post_message(&message).expect("bytes can be sent");
+            self.post(&message);
         } else {
             self.early.push(message);
         }
         receiver
     }
 
+    fn post(&self, message: &str) {
+        self.worker.post_message(&message.into()).expect("a text can be sent");
+    }
+
     fn hear(&mut self, event: &MessageEvent) {
-        if let Some(Numbered { number, content }) = decode(event) {
-            if let Some(sender) = self.waiting.remove(&number) {
+        let text = event.data().as_string().unwrap_or_default();
+        if let Some((number, answer)) = text.split_once('\n') {
+            let sender = number.parse().ok().and_then(|number| self.waiting.remove(&number));
+            if let Some(sender) = sender {
                 // Whoever asked may have lost interest.
-                let _ = sender.send(content);
+                let _ = sender.send(Answer::from_text(answer));
             }
         } else {
             // The first message is empty, and says that the worker listens.
             self.ready = true;
-            for message in self.early.drain(..) {
-                self.worker.post_message(&message).expect("bytes can be sent");
+            for message in std::mem::take(&mut self.early) {
+                self.post(&message);
             }
         }
     }
@@ -114,13 +105,11 @@ fn root() -> Option<HtmlElement> {
     document().document_element()?.dyn_into().ok()
 }
 
-/// Starts a worker with the program that this page has compiled already.
 fn open(thinker: Thinker) -> Option<Rc<RefCell<Desk>>> {
     let build = root()?.dataset().get("build")?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&format!("{build}/worker.js"), &options).ok()?;
-    worker.post_message(&wasm_bindgen::module()).ok()?;
 
     let desk = Rc::new(RefCell::new(Desk {
         worker: worker.clone(),

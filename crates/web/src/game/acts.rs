@@ -12,10 +12,10 @@ use crate::words::Words;
 /// The four buttons of a turn.
 pub(crate) fn acts(play: Play) -> AnyView {
     let words = Words::here();
-    let can_undo = Memo::new(move |_| play.see(|shown| shown.can_undo) || play.picked.get().is_some());
-    let can_pass = Memo::new(move |_| play.see(|shown| shown.acts() && !shown.draft.is_playable()));
-    let can_hint = Memo::new(move |_| play.see(super::shown::Shown::acts));
-    let can_finish = Memo::new(move |_| play.see(|shown| shown.acts() && shown.draft.is_playable()));
+    let cannot_undo = move || !play.see(|shown| shown.can_undo) && play.picked.get().is_none();
+    let cannot_pass = move || !play.see(|shown| shown.acts() && !shown.draft.is_playable());
+    let cannot_finish = move || !play.see(|shown| shown.acts() && shown.draft.is_playable());
+    let cannot_hint = move || !play.see(super::shown::Shown::acts);
     let undo = move |_| {
         if play.picked.get_untracked().is_some() {
             play.picked.set(None);
@@ -26,7 +26,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
     };
     view! {
         <div class="acts">
-            <button type="button" class="act" data-testid="undo" disabled=move || !can_undo.get() on:click=undo>
+            <button type="button" class="act" data-testid="undo" disabled=cannot_undo on:click=undo>
                 {icon("undo")}
                 {move || t!(words, "act-undo")}
             </button>
@@ -34,7 +34,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
                 type="button"
                 class="act"
                 data-testid="pass"
-                disabled=move || !can_pass.get()
+                disabled=cannot_pass
                 on:click=move |_| play.command(Command::Pass)
             >
                 {icon("pass")}
@@ -44,7 +44,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
                 type="button"
                 class="act"
                 data-testid="hint"
-                disabled=move || !can_hint.get()
+                disabled=cannot_hint
                 aria-pressed=move || (play.hints.get() != Hints::None).to_string()
                 on:click=move |_| hints::toggle(play)
             >
@@ -55,7 +55,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
                 type="button"
                 class="act act--done"
                 data-testid="done"
-                disabled=move || !can_finish.get()
+                disabled=cannot_finish
                 on:click=move |_| play.command(Command::Done)
             >
                 {icon("done")}

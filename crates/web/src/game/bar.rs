@@ -11,8 +11,8 @@ use crate::words::Words;
 /// The bar above the map.
 pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
     let words = Words::here();
-    let round = Memo::new(move |_| play.see(|shown| shown.round + 1));
-    let turn = Memo::new(move |_| play.see(|shown| shown.turn));
+    let round = move || play.see(|shown| shown.round + 1);
+    let turn = move || play.see(|shown| shown.turn);
     let pencils = Memo::new(move |_| play.see(|shown| (shown.pencils, shown.round)));
     let rounds = move || {
         let (pencils, now) = pencils.get();
@@ -41,12 +41,12 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
             <div class="bar__where">
                 <p>
                     <span data-testid="round" data-round=round>
-                        {move || t!(words, "game-round", round = round.get())}
+                        {move || t!(words, "game-round", round = round())}
                         <small>"\u{a0}" {move || t!(words, "game-of-four")}</small>
                     </span>
                     " · "
                     <span data-testid="turn" data-turn=turn>
-                        {move || t!(words, "game-turn", turn = turn.get())}
+                        {move || t!(words, "game-turn", turn = turn())}
                     </span>
                 </p>
             </div>

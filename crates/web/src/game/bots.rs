@@ -4,10 +4,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_rules::Seat;
 use tubewright_table::Command;
+use tubewright_thinker::{Question, Wish};
 
 use super::play::Play;
-use crate::think::Question;
-use crate::worker::{Answer, Job};
 
 /// How often a worker that got lost is started again for one question.
 const TRIES: usize = 3;
@@ -16,17 +15,18 @@ const TRIES: usize = 3;
 pub(crate) fn ask(play: Play, seat: Seat) {
     let question = move || {
         play.table_now(|table| Question {
-            record: table.game().record().to_json(),
-            seat: seat.index() as u8,
+            wish: Wish::Choose,
+            record: table.game().record(),
+            seat: seat.index(),
             level: table.order().players[seat.index()].name().to_owned(),
         })
     };
     spawn_local(async move {
         for _ in 0..TRIES {
-            let Ok(answer) = play.thinker().ask(Job::Choose(question())).await else { continue };
-            let Answer::Chosen(Some(text)) = answer else { continue };
+            let Ok(answer) = play.thinker().ask(question()).await else { continue };
+            let Some(chosen) = answer.0.first() else { continue };
             // A page that was left has no table any more.
-            let action = play.shown.try_with_untracked(|shown| shown.board().parse_action(&text));
+            let action = play.shown.try_with_untracked(|shown| shown.board().parse_action(&chosen.action));
             if let Some(Ok(action)) = action {
                 play.command(Command::Act(seat, action));
             }

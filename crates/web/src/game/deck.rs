@@ -21,15 +21,15 @@ struct Slot {
 pub(crate) fn deck(play: Play) -> AnyView {
     let words = Words::here();
     let slots = Memo::new(move |_| play.table(|table| slots(table.game().rounds().last())));
-    let ending = Memo::new(move |_| play.see(|shown| shown.ending));
-    let out = Memo::new(move |_| play.see(|shown| shown.faceup.seen().undergrounds()));
+    let ending = move || play.see(|shown| shown.ending);
+    let out = move || play.see(|shown| shown.faceup.seen().undergrounds());
     let row = move |underground: bool| {
         let row = slots.get().into_iter().filter(move |slot| slot.card.is_underground() == underground);
         row.map(|slot| slot_view(words, slot)).collect_view()
     };
     let pips =
-        move || (0..Card::UNDERGROUNDS).map(|pip| view! { <i class:on=pip < out.get()></i> }).collect_view();
-    let end = move || match ending.get() {
+        move || (0..Card::UNDERGROUNDS).map(|pip| view! { <i class:on=pip < out()></i> }).collect_view();
+    let end = move || match ending() {
         Ending::Now => t!(words, "deck-last-turn"),
         Ending::Next(chance) => t!(words, "deck-chance", percent = (100.0 * chance).round() as u32),
     };
@@ -42,10 +42,10 @@ pub(crate) fn deck(play: Play) -> AnyView {
                 <span>
                     <span class="pips" aria-hidden="true">{pips}</span>
                     <span class="deck__long">
-                        {move || t!(words, "deck-left", count = Card::UNDERGROUNDS - out.get())}
+                        {move || t!(words, "deck-left", count = Card::UNDERGROUNDS - out())}
                     </span>
                 </span>
-                <span class:deck__end=move || ending.get() == Ending::Now data-testid="ending">{end}</span>
+                <span class:deck__end=move || ending() == Ending::Now data-testid="ending">{end}</span>
             </p>
         </section>
     }

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_rules::{Game, Record, Score, Solo};
+use tubewright_rules::{Game, Score, Solo};
 use tubewright_scene::Scene;
 use tubewright_texts::{key, t};
+use tubewright_thinker::{Answer, Question, Wish};
 
 use super::figure::Lights;
 use super::names;
@@ -15,11 +16,10 @@ use super::tally::standings;
 use super::{keep, share};
 use crate::icons::{icon, swatch};
 use crate::map::Map;
+use crate::record_json;
 use crate::route::Router;
-use crate::think::Question;
 use crate::wanted::{Wanted, fresh_seed};
 use crate::words::Words;
-use crate::worker::{Answer, Job};
 
 /// The levels that show what there was to get out of a solo player's cards.
 const PAR: [&str; 3] = ["casual", "regular", "champion"];
@@ -154,7 +154,8 @@ fn best_line(score: &Score) -> AnyView {
 fn actions(play: Play, again: Callback<()>) -> AnyView {
     let words = Words::here();
     let router = Router::here();
-    let (record, name) = play.table_now(|table| (table.record().to_json(), table.order().seed.clone()));
+    let (record, name) =
+        play.table_now(|table| (record_json::write(&table.record()), table.order().seed.clone()));
     let next = move |_| {
         let query = play.address();
         let query = query.split_once('?').map_or("", |(_, query)| query).to_owned();
@@ -214,17 +215,15 @@ fn others(play: Play) -> AnyView {
     let runs = RwSignal::new(Vec::<(&'static str, Game)>::new());
     let left = RwSignal::new(if alone { PAR.len() } else { 0 });
     if alone {
-        let record = play.table_now(|table| table.record().to_json());
+        let game = play.table_now(|table| table.game().clone());
         spawn_local(async move {
             for level in PAR {
-                let question = Question { record: record.clone(), seat: 0, level: level.to_owned() };
-                let answer = play.thinker().ask(Job::Run(question)).await;
-                if let Ok(Answer::Ran(Some(run))) = answer
-                    && let Ok(record) = Record::from_json(run.as_bytes())
-                    && let Ok(game) = Game::replay(&record)
-                {
+                let (wish, record) = (Wish::Run, game.record());
+                let question = Question { wish, record, seat: 0, level: level.to_owned() };
+                let answer = play.thinker().ask(question).await;
+                if let Some(run) = answer.ok().and_then(|answer| run_of(&game, &answer)) {
                     // The page may have been left by now.
-                    runs.try_update(|runs| runs.push((level, game)));
+                    runs.try_update(|runs| runs.push((level, run)));
                 }
                 left.try_update(|left| *left -= 1);
             }
@@ -237,7 +236,7 @@ fn others(play: Play) -> AnyView {
             rows[0].note = t!(words, "final-this-game");
         }
         runs.with(|runs| rows.extend(runs.iter().filter_map(|(level, game)| run_row(words, level, game))));
-        rank(board, rows)
+        rank(board, &rows)
     };
     view! {
         <section class="panel" aria-busy=move || busy().to_string()>
@@ -247,6 +246,17 @@ fn others(play: Play) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Another run on the cards of a solo game.
+fn run_of(game: &Game, Answer(actions): &Answer) -> Option<Game> {
+    let mut run = Game::new(game.board(), game.setup().clone()).ok()?;
+    let seat = run.seats().next()?;
+    for (turn, rated) in game.rounds().iter().flatten().zip(actions) {
+        run.reveal(*turn).ok()?;
+        run.play(seat, game.board().parse_action(&rated.action).ok()?).ok()?;
+    }
+    (run.rounds() == game.rounds()).then_some(run)
 }
 
 fn run_row(words: Words, level: &str, game: &Game) -> Option<Ranked> {

@@ -1,49 +1,73 @@
 //! A figure of the score sheet: a button that lights up what it counts.
 
 use leptos::prelude::*;
+use tubewright_texts::t;
 
-use super::figure::{Figure, Lights};
+use super::figure::{Figure, INTERCHANGE, Lights};
 use super::names;
+use super::sheet::Scored;
+use crate::words::Words;
 
-/// How a figure looks.
-#[derive(Clone, PartialEq)]
-pub(super) struct Look {
-    pub(super) text: String,
-    pub(super) name: String,
-    pub(super) plus: i32,
-}
-
-/// A figure: its text, and what it grew by under the pencil.
+/// A figure, and what it grew by under the pencil.
 pub(super) fn fig(
     figure: Figure,
     class: &'static str,
+    scored: Memo<Scored>,
     lights: Lights,
     picture: Option<AnyView>,
-    look: impl Fn() -> Look + Send + Sync + 'static,
 ) -> AnyView {
-    let look = Memo::new(move |_| look());
-    let changed = move || look.with(|look| look.plus != 0);
+    let words = Words::here();
+    let plus = move || {
+        scored.with(|scored| {
+            let [before, after] = [&scored.before, &scored.after].map(|score| scored.value(figure, score));
+            before.zip(after).map_or(0, |(before, after)| after - before)
+        })
+    };
+    let text = move || scored.with(|scored| text(figure, scored));
     view! {
         <button
             type="button"
             class=format!("fig {class}")
             class:is-on=move || lights.get() == Some(figure)
-            class:is-changed=changed
-            data-plus=move || changed().then(|| names::signed(look.with(|look| look.plus)))
-            aria-label=move || look.with(|look| look.name.clone())
+            class:is-changed=move || plus() != 0
+            data-plus=move || Some(plus()).filter(|&plus| plus != 0).map(names::signed)
+            aria-label=move || scored.with(|scored| name(words, figure, scored))
             aria-pressed=move || lights.is_pressed(figure).to_string()
             on:click=move |_| lights.press(figure)
-            on:pointerenter=move |event| {
-                // A finger that taps would light the figure and put it out again at once.
-                if event.pointer_type() == "mouse" {
-                    lights.point(Some(figure));
-                }
-            }
-            on:pointerleave=move |_| lights.point(None)
+            on:pointerenter=move |event| lights.enter(figure, &event)
+            on:pointerleave=move |_| lights.leave()
         >
             {picture}
-            {move || look.with(|look| look.text.clone())}
+            {text}
         </button>
     }
     .into_any()
+}
+
+fn text(figure: Figure, scored: &Scored) -> String {
+    match (figure, scored.value(figure, &scored.after)) {
+        (_, None) => "–".to_owned(),
+        (Figure::OnLines(lines), Some(count)) => format!("{count} × {}", INTERCHANGE[lines - 2]),
+        (_, Some(value)) => value.to_string(),
+    }
+}
+
+fn name(words: Words, figure: Figure, scored: &Scored) -> String {
+    let count = text(figure, scored);
+    let of_line = |line: usize, column: &'static str, count: String| {
+        t!(words, "sheet-figure", pencil = scored.pencils[line].name(), column = column, count = count)
+    };
+    match figure {
+        Figure::Districts(line) => of_line(line, "districts", count),
+        Figure::Stations(line) => of_line(line, "stations", count),
+        Figure::Crossings(line) => of_line(line, "river", count),
+        Figure::Points(line) => of_line(line, "points", count),
+        Figure::Tourist => t!(words, "sheet-tourist-points", count = count),
+        Figure::Interchanges => t!(words, "sheet-interchange-points", count = count),
+        Figure::OnLines(lines) => {
+            let count = scored.value(figure, &scored.after).unwrap_or(0);
+            t!(words, "sheet-on-lines", lines = lines, count = count, worth = INTERCHANGE[lines - 2])
+        }
+        Figure::Objectives | Figure::Objective(_) => t!(words, "sheet-objective-points", count = count),
+    }
 }

@@ -19,7 +19,37 @@ pub(crate) enum Figure {
     Objective(Objective),
 }
 
+/// What a station on two, three and four lines is worth (R6.3), as the sheet has it printed.
+pub(crate) const INTERCHANGE: [u32; 3] = [2, 5, 9];
+
 impl Figure {
+    /// Its value; none for a line that is not begun. The river's is in points, so that a row reads as a true sum.
+    pub(crate) fn value(self, score: &Score) -> Option<i32> {
+        let line = |line: usize| score.lines.get(line);
+        let value = match self {
+            Self::Districts(at) => line(at)?.districts.len() as u32,
+            Self::Stations(at) => line(at)?.stations,
+            Self::Crossings(at) => 2 * line(at)?.crossings.len(),
+            Self::Points(at) => line(at)?.points,
+            Self::Tourist => score.tourist_points,
+            Self::Interchanges => score.interchange_points,
+            Self::OnLines(lines) => score.interchanges[lines - 2].len(),
+            Self::Objectives => score.objective_points(),
+            Self::Objective(goal) => score.objectives.iter().find(|other| other.objective == goal)?.have,
+        };
+        Some(value as i32)
+    }
+
+    /// The line that it is of, from 0.
+    pub(crate) const fn line(self) -> Option<usize> {
+        match self {
+            Self::Districts(line) | Self::Stations(line) | Self::Crossings(line) | Self::Points(line) => {
+                Some(line)
+            }
+            _ => None,
+        }
+    }
+
     /// What it counts.
     pub(crate) fn lit(self, board: &Board, sheet: &Sheet, score: &Score) -> Lit {
         match self {
@@ -84,9 +114,17 @@ impl Lights {
         self.pressed.get()
     }
 
-    /// The mouse is over a figure, or over none.
-    pub(crate) fn point(self, figure: Option<Figure>) {
-        self.under_mouse.set(figure);
+    /// A pointer comes over a figure. A finger that taps would light it and put it out again at once, so only a
+    /// mouse counts.
+    pub(crate) fn enter(self, figure: Figure, event: &web_sys::PointerEvent) {
+        if event.pointer_type() == "mouse" {
+            self.under_mouse.set(Some(figure));
+        }
+    }
+
+    /// The mouse goes away.
+    pub(crate) fn leave(self) {
+        self.under_mouse.set(None);
     }
 
     /// A figure is pressed: it stays lit until it is pressed again.
@@ -164,9 +202,23 @@ mod tests {
     }
 
     #[test]
+    fn the_figures_add_up_to_the_total() {
+        let (board, sheet) = sheet();
+        let score = Score::of(board, &sheet, &Objective::ALL[..2]);
+        let value = |figure: Figure| figure.value(&score).expect("it has a value");
+        let line = value(Figure::Districts(0)) * value(Figure::Stations(0)) + value(Figure::Crossings(0));
+        assert_eq!(line, value(Figure::Points(0)));
+        let parts = [Figure::Points(0), Figure::Tourist, Figure::Interchanges, Figure::Objectives];
+        assert_eq!(parts.map(value).iter().sum::<i32>(), score.total as i32);
+        let meetings = (2..5).map(|lines| value(Figure::OnLines(lines)) * INTERCHANGE[lines - 2] as i32);
+        assert_eq!(meetings.sum::<i32>(), value(Figure::Interchanges));
+    }
+
+    #[test]
     fn a_line_not_begun_lights_up_nothing() {
         let (board, sheet) = sheet();
         let score = Score::of(board, &sheet, &[]);
         assert_eq!(Figure::Points(3).lit(board, &sheet, &score), Lit::default());
+        assert_eq!(Figure::Points(3).value(&score), None);
     }
 }

@@ -3,10 +3,9 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_rules::{Action, Step};
+use tubewright_thinker::{Question, Rated, Wish};
 
 use super::play::Play;
-use crate::think::Question;
-use crate::worker::{Answer, Job};
 
 /// How many are shown.
 const MOST: usize = 3;
@@ -15,8 +14,8 @@ const MOST: usize = 3;
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Hint {
     pub(crate) action: Action,
-    /// The points that it is expected to bring.
-    pub(crate) points: f32,
+    /// Tenths of the points that it is expected to bring beyond those of a pass.
+    pub(crate) tenths: i32,
 }
 
 /// What there is in the way of hints.
@@ -39,13 +38,15 @@ impl Hints {
 }
 
 /// The best few; of those that begin with the same section only the best.
-fn best(list: impl Iterator<Item = Hint>) -> Vec<Hint> {
+fn best(mut list: Vec<Hint>) -> Vec<Hint> {
     let first = |hint: &Hint| hint.action.steps().next();
     let mut best: Vec<Hint> = Vec::new();
-    for hint in list {
-        if best.len() < MOST && best.iter().all(|better| first(better) != first(&hint)) {
-            best.push(hint);
-        }
+    while best.len() < MOST {
+        // The first of equals is to win, and `max_by_key` takes the last.
+        let next = list.iter().rev().max_by_key(|hint| hint.tenths).copied();
+        let Some(next) = next else { break };
+        list.retain(|hint| first(hint) != first(&next));
+        best.push(next);
     }
     best
 }
@@ -58,13 +59,14 @@ pub(crate) fn toggle(play: Play) {
     }
     play.hints.set(Hints::Thinking);
     let question = play.table_now(|table| Question {
-        record: table.game().record().to_json(),
-        seat: play.now(|shown| shown.seat.index() as u8),
+        wish: Wish::Advise,
+        record: table.game().record(),
+        seat: play.now(|shown| shown.seat.index()),
         level: String::new(),
     });
     let asked_on = play.now(|shown| (shown.round, shown.turn));
     spawn_local(async move {
-        let answer = play.thinker().ask(Job::Advise(question)).await;
+        let answer = play.thinker().ask(question).await;
         let board = play.shown.try_with_untracked(|shown| {
             let still = (shown.round, shown.turn) == asked_on;
             still.then(|| shown.board())
@@ -73,10 +75,11 @@ pub(crate) fn toggle(play: Play) {
         let (Some(Some(board)), Some(Hints::Thinking)) = (board, play.hints.try_get_untracked()) else {
             return;
         };
-        let list = if let Ok(Answer::Advice(list)) = answer { list } else { Vec::new() };
-        let read =
-            |(text, points): (String, f32)| Some(Hint { action: board.parse_action(&text).ok()?, points });
-        play.hints.set(Hints::Ready(best(list.into_iter().filter_map(read))));
+        let read = |Rated { action, tenths }: Rated| {
+            Some(Hint { action: board.parse_action(&action).ok()?, tenths })
+        };
+        let list = answer.unwrap_or_default().0.into_iter().filter_map(read).collect();
+        play.hints.set(Hints::Ready(best(list)));
     });
 }
 
@@ -89,9 +92,9 @@ mod tests {
     #[test]
     fn each_section_is_recommended_once() {
         let hint =
-            |text, points| Hint { action: Board::london().parse_action(text).expect("an action"), points };
-        let list = [hint("d3-a3 +joker", 3.0), hint("d3-a3", 2.0), hint("pass", 0.0), hint("d3-f1", -1.0)];
-        let best: Vec<f32> = best(list.into_iter()).iter().map(|hint| hint.points).collect();
-        assert_eq!(best, [3.0, 0.0, -1.0]);
+            |text, tenths| Hint { action: Board::london().parse_action(text).expect("an action"), tenths };
+        let list = [hint("d3-a3 +joker", 30), hint("d3-a3", 20), hint("pass", 0), hint("d3-f1", -10)];
+        let best: Vec<i32> = best(list.to_vec()).iter().map(|hint| hint.tenths).collect();
+        assert_eq!(best, [30, 0, -10]);
     }
 }

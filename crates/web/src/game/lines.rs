@@ -1,10 +1,10 @@
 //! The lines of the score sheet: districts × stations + river = points.
 
 use leptos::prelude::*;
-use tubewright_rules::{Pencil, Score};
+use tubewright_rules::Pencil;
 use tubewright_texts::t;
 
-use super::fig::{Look, fig};
+use super::fig::fig;
 use super::figure::{Figure, Lights};
 use super::sheet::Scored;
 use crate::icons::{icon, swatch};
@@ -51,33 +51,7 @@ fn line_row(
     now: Option<usize>,
 ) -> AnyView {
     let words = Words::here();
-    // In the order of the columns; the river's column has points, so that the row reads as a true sum.
-    let begun = now.is_none_or(|now| line <= now);
-    let figures = move |score: &Score| {
-        // After a round's last turn the next line has begun, with nothing in it yet.
-        let line = score.lines.get(line).filter(|_| begun)?;
-        Some([
-            line.districts.len() as i32,
-            line.stations as i32,
-            2 * line.crossings.len() as i32,
-            line.points as i32,
-        ])
-    };
-    let look = move |at: usize, column: &'static str| {
-        move || {
-            let (before, after) = scored.with(|scored| (figures(&scored.before), figures(&scored.after)));
-            let after_text = after.map_or("–".to_owned(), |after| after[at].to_string());
-            let plus = before.zip(after).map_or(0, |(before, after)| after[at] - before[at]);
-            let name = t!(
-                words,
-                "sheet-figure",
-                pencil = pencil.name(),
-                column = column,
-                count = after_text.clone()
-            );
-            Look { text: after_text, name, plus }
-        }
-    };
+    let figure = |figure, class| fig(figure, class, scored, lights, None);
     let class = match now {
         Some(now) if line == now => "is-now",
         Some(now) if line > now => "is-later",
@@ -89,13 +63,13 @@ fn line_row(
                 {swatch(pencil)}
                 <span class="vh">{move || t!(words, "sheet-line-name", pencil = pencil.name())}</span>
             </th>
-            <td>{fig(Figure::Districts(line), "", lights, None, look(0, "districts"))}</td>
+            <td>{figure(Figure::Districts(line), "")}</td>
             <td class="score__op">"×"</td>
-            <td>{fig(Figure::Stations(line), "", lights, None, look(1, "stations"))}</td>
+            <td>{figure(Figure::Stations(line), "")}</td>
             <td class="score__op">"+"</td>
-            <td>{fig(Figure::Crossings(line), "", lights, None, look(2, "river"))}</td>
+            <td>{figure(Figure::Crossings(line), "")}</td>
             <td class="score__op">"="</td>
-            <td>{fig(Figure::Points(line), "fig--points", lights, None, look(3, "points"))}</td>
+            <td>{figure(Figure::Points(line), "fig--points")}</td>
         </tr>
     }
     .into_any()

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_rules::{Game, Record, Score};
+use tubewright_rules::{Game, Score};
 use tubewright_scene::Scene;
 use tubewright_texts::t;
 use wasm_bindgen_futures::JsFuture;
@@ -12,6 +12,7 @@ use super::sheet::{Scored, score_sheet};
 use crate::cards::card;
 use crate::icons::icon;
 use crate::map::Map;
+use crate::record_json;
 use crate::route::Router;
 use crate::storage;
 use crate::words::Words;
@@ -33,9 +34,8 @@ pub(crate) fn open_record(router: Router, file: web_sys::File) {
 /// The page of the record last opened.
 pub(super) fn look() -> AnyView {
     let text = storage::read(KEPT).unwrap_or_default();
-    let game = Record::from_json(text.as_bytes())
-        .map_err(tubewright_rules::RecordError::Bad)
-        .and_then(|record| Game::replay(&record));
+    let record = record_json::read(&text).map_err(tubewright_rules::RecordError::Bad);
+    let game = record.and_then(|record| Game::replay(&record));
     match game {
         Ok(game) => pages(game),
         Err(why) => refused(why.to_string()),

@@ -8,6 +8,7 @@ use super::play::Play;
 use super::{keep, share};
 use crate::controls::switch;
 use crate::icons::icon;
+use crate::record_json;
 use crate::words::Words;
 
 /// The menu, while it is open.
@@ -33,7 +34,8 @@ fn window(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
             sure.set(true);
         }
     };
-    let (record, seed) = play.table_now(|table| (table.record().to_json(), table.order().seed.clone()));
+    let (record, seed) =
+        play.table_now(|table| (record_json::write(&table.record()), table.order().seed.clone()));
     let auto_done = Signal::derive(move || settings.auto_done.get());
     let gains = Signal::derive(move || settings.gains.get());
     let sound = Signal::derive(move || settings.sound.get());

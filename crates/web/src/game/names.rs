@@ -28,8 +28,7 @@ pub(crate) fn signed(difference: i32) -> String {
 }
 
 /// An expected difference with its sign and one decimal: "+3.2".
-pub(crate) fn signed_tenths(difference: f32) -> String {
-    let tenths = (difference * 10.0).round() as i32;
+pub(crate) fn signed_tenths(tenths: i32) -> String {
     let sign = if tenths < 0 { "−" } else { "+" };
     format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
 }
@@ -67,6 +66,6 @@ mod tests {
     #[test]
     fn differences_have_a_sign() {
         assert_eq!([3, 0, -2].map(signed), ["+3", "±0", "−2"]);
-        assert_eq!([3.24, -0.06, 0.0].map(signed_tenths), ["+3.2", "−0.1", "+0.0"]);
+        assert_eq!([32, -1, 0].map(signed_tenths), ["+3.2", "−0.1", "+0.0"]);
     }
 }

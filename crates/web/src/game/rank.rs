@@ -18,20 +18,21 @@ pub(crate) struct Ranked {
 }
 
 /// The rows, the best first; equal ones share a place.
-pub(crate) fn rank(board: &'static Board, mut rows: Vec<Ranked>) -> AnyView {
+pub(crate) fn rank(board: &'static Board, rows: &[Ranked]) -> AnyView {
     let points = |row: &Ranked| (row.total, row.best_line);
-    rows.sort_by_key(|row| std::cmp::Reverse(points(row)));
-    let places: Vec<usize> =
-        rows.iter().map(|row| 1 + rows.iter().filter(|other| points(other) > points(row)).count()).collect();
-    let row = |(row, place): (Ranked, usize)| {
+    let place = |row: &Ranked| 1 + rows.iter().filter(|other| points(other) > points(row)).count();
+    // Four rows at most: gone through place by place, they need no sorting.
+    let places = (1..=rows.len())
+        .flat_map(|at| rows.iter().filter(move |row| place(row) == at).map(move |row| (row, at)));
+    let row = |(row, place): (&Ranked, usize)| {
         view! {
             <li class:is-you=row.is_you data-testid="ranked">
                 <span class="rank__n">{place}</span>
                 {small_map(board, Signal::stored(row.sheet))}
-                <span><b>{row.name}</b> <small>{row.note}</small></span>
+                <span><b>{row.name.clone()}</b> <small>{row.note.clone()}</small></span>
                 <span class="rank__t">{row.total}</span>
             </li>
         }
     };
-    view! { <ol class="rank">{rows.into_iter().zip(places).map(row).collect_view()}</ol> }.into_any()
+    view! { <ol class="rank">{places.map(row).collect_view()}</ol> }.into_any()
 }

@@ -62,12 +62,12 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     let words = Words::here();
     let player = play.players()[seat.index()].clone();
     let rival = rival(play, seat);
-    let acted = Memo::new(move |_| rival.with(|rival| rival.acted));
-    let total = Memo::new(move |_| rival.with(|rival| rival.score.total));
+    let acted = move || rival.with(|rival| rival.acted);
+    let total = move || rival.with(|rival| rival.score.total);
     let name = move || names::player(words, seat, &player);
     let board = play.now(super::shown::Shown::board);
     let is_bot = !play.players()[seat.index()].is_person();
-    let doing = move || match (acted.get(), is_bot) {
+    let doing = move || match (acted(), is_bot) {
         (true, _) => t!(words, "rival-acted"),
         (false, true) => t!(words, "rival-thinking"),
         (false, false) => t!(words, "rival-to-act"),

@@ -1,7 +1,7 @@
 //! Below the map: the pencil's power, and the score at a glance where the sheet is a drawer.
 
 use leptos::prelude::*;
-use tubewright_rules::Power;
+use tubewright_rules::{Power, Score};
 use tubewright_texts::t;
 
 use super::play::Play;
@@ -22,19 +22,19 @@ pub(crate) fn strip(play: Play) -> AnyView {
 
 fn power_button(play: Play, power: Power) -> AnyView {
     let words = Words::here();
-    let spent = Memo::new(move |_| play.see(|shown| shown.base.is_power_spent()));
-    let armed = Memo::new(move |_| play.see(|shown| shown.draft.is_armed()));
-    let idle = Memo::new(move |_| play.see(|shown| !shown.power_helps));
+    let spent = move || play.see(|shown| shown.base.is_power_spent());
+    let armed = move || play.see(|shown| shown.draft.is_armed());
+    let idle = move || play.see(|shown| !shown.power_helps);
     let name = move || {
         let name = t!(words, "power-name", power = power.name());
-        if spent.get() { t!(words, "power-used", power = name) } else { name }
+        if spent() { t!(words, "power-used", power = name) } else { name }
     };
     let does = move || {
-        let no_use = idle.get() && !spent.get() && !armed.get();
+        let no_use = idle() && !spent() && !armed();
         if no_use { t!(words, "power-no-use") } else { t!(words, "power-does", power = power.name()) }
     };
     let press = move |_| {
-        if armed.get_untracked() || !spent.get_untracked() {
+        if play.now(|shown| shown.draft.is_armed() || !shown.base.is_power_spent()) {
             play.toggle_power();
         }
     };
@@ -44,10 +44,10 @@ fn power_button(play: Play, power: Power) -> AnyView {
             class="power"
             data-testid="use-power"
             data-power=power.name()
-            data-spent=move || spent.get().to_string()
-            aria-pressed=move || armed.get().to_string()
+            data-spent=move || spent().to_string()
+            aria-pressed=move || armed().to_string()
             class:is-idle=idle
-            aria-disabled=move || spent.get().to_string()
+            aria-disabled=move || spent().to_string()
             on:click=press
         >
             <span class="power__icon">{power_icon(power)}</span>
@@ -59,22 +59,12 @@ fn power_button(play: Play, power: Power) -> AnyView {
 
 fn peek(play: Play) -> AnyView {
     let words = Words::here();
-    let parts = Memo::new(move |_| {
-        play.see(|shown| {
-            let score = &shown.after;
-            [
-                score.line_points(),
-                score.tourist_points,
-                score.interchange_points,
-                score.objective_points(),
-                score.total,
-            ]
-        })
-    });
-    let gain = Memo::new(move |_| play.see(super::shown::Shown::gain));
-    let has_goals = Memo::new(move |_| play.see(|shown| !shown.after.objectives.is_empty()));
-    let part = move |at: usize, name: &'static str, says: fn(Words) -> String| {
-        view! { <span>{icon(name)} <span class="vh">{move || says(words)}</span> {move || parts.get()[at]}</span> }
+    let gain = move || Some(play.see(super::shown::Shown::gain)).filter(|&gain| gain != 0);
+    let has_goals = play.now(|shown| !shown.after.objectives.is_empty());
+    let points = move |of: fn(&Score) -> u32| move || play.see(|shown| of(&shown.after));
+    let part = move |name: &'static str, says: fn(Words) -> String, of: fn(&Score) -> u32| {
+        view! { <span>{icon(name)} <span class="vh">{move || says(words)}</span> {points(of)}</span> }
+            .into_any()
     };
     view! {
         <button
@@ -85,15 +75,16 @@ fn peek(play: Play) -> AnyView {
             on:click=move |_| play.sheet_open.set(true)
         >
             <span class="peek__parts">
-                {part(0, "pencil", |words| t!(words, "sheet-lines"))}
-                {part(1, "site", |words| t!(words, "sheet-tourist"))}
-                {part(2, "cross", |words| t!(words, "sheet-interchanges"))}
-                {move || has_goals.get().then(|| part(3, "goal", |words| t!(words, "sheet-objectives")))}
+                {part("pencil", |words| t!(words, "sheet-lines"), Score::line_points)}
+                {part("site", |words| t!(words, "sheet-tourist"), |score| score.tourist_points)}
+                {part("cross", |words| t!(words, "sheet-interchanges"), |score| score.interchange_points)}
+                {has_goals.then(|| part("goal", |words| t!(words, "sheet-objectives"), Score::objective_points))}
             </span>
             <span class="peek__total">
-                {move || (gain.get() != 0).then(|| view! { <small>{super::names::signed(gain.get())} " "</small> })}
+                <small>{move || gain().map(super::names::signed)}</small>
                 <span class="vh">{move || t!(words, "sheet-total")} " "</span>
-                {move || parts.get()[4]}
+                " "
+                {points(|score| score.total)}
             </span>
             {icon("up")}
             <span class="vh">{move || t!(words, "sheet-open")}</span>

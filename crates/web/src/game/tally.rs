@@ -34,7 +34,7 @@ fn window(play: Play, round: usize) -> AnyView {
         view! {
             <section>
                 <h2>{t!(words, "tally-standings", rounds = round + 1)}</h2>
-                {rank(board, ranked)}
+                {rank(board, &ranked)}
             </section>
         }
     });

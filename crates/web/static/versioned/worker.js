@@ -1,7 +1,4 @@
-// The page sends its compiled program first; from then on the program listens for itself.
-import init from "./app.js";
+// Starts the program that thinks for the bots; from then on it listens for itself.
+import init from "./thinker.js";
 
-onmessage = ({ data }) => {
-  onmessage = null;
-  init({ module_or_path: data });
-};
+await init({ module_or_path: new URL("thinker_bg.wasm", import.meta.url) });

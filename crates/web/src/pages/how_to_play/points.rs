@@ -21,8 +21,8 @@ pub(super) fn points(guide: Guide, lesson: &Lesson, lights: Lights) -> AnyView {
                 aria-pressed=move || lights.is_pressed(figure).to_string()
                 data-testid="lesson-figure"
                 on:click=move |_| lights.press(figure)
-                on:mouseenter=move |_| lights.point(Some(figure))
-                on:mouseleave=move |_| lights.point(None)
+                on:pointerenter=move |event| lights.enter(figure, &event)
+                on:pointerleave=move |_| lights.leave()
             >
                 {icon(picture)}
                 <b>{value}</b>

@@ -1,0 +1,76 @@
+//! The thinking: a bot's action, advice for a person, a whole run of a deal.
+
+use std::sync::Arc;
+
+use tubewright_bots::value::Net;
+use tubewright_bots::{Budget, Frame, Level, Spec, Thinking, each_choice};
+use tubewright_rules::{Action, Game, Seat, View};
+
+use crate::answer::{Answer, Rated};
+use crate::question::{Question, Wish};
+
+/// How many positions a hint may cost.
+const ADVICE: u64 = 20_000;
+
+/// Where the strong bots' value function comes from: too large for the program, so it is asked for when needed.
+pub type Value<'a> = &'a dyn Fn() -> Option<Arc<Net>>;
+
+/// Answers a question; with nothing where it makes no sense.
+pub fn answer(question: &Question, value: Value<'_>) -> Answer {
+    let Ok(game) = Game::replay(&question.record) else { return Answer::default() };
+    let Some(seat) = game.seats().nth(question.seat) else { return Answer::default() };
+    let view = game.view(seat);
+    let rated = match question.wish {
+        _ if question.wish != Wish::Run && view.call().is_none() => Vec::new(),
+        Wish::Choose => vec![(bot_action(&view, &question.level, value), 0)],
+        Wish::Advise => advice(&view, value),
+        Wish::Run => run(&game, seat, &question.level, value).into_iter().map(|action| (action, 0)).collect(),
+    };
+    let text = |(action, tenths)| Rated { action: game.board().action_text(action), tenths };
+    Answer(rated.into_iter().map(text).collect())
+}
+
+/// What a bot does, alone at the table, with the cards of a game.
+fn run(game: &Game, seat: Seat, level: &str, value: Value<'_>) -> Vec<Action> {
+    let mut setup = game.setup().clone();
+    setup.seats = vec![setup.seats.swap_remove(seat.index())];
+    let mut run = Game::new(game.board(), setup).expect("a seat of a set-up can play alone");
+    let alone = run.seats().next().expect("there is one seat");
+    let mut actions = Vec::new();
+    for &turn in game.rounds().iter().flatten() {
+        run.reveal(turn).expect("the same cards came up before");
+        let action = bot_action(&run.view(alone), level, value);
+        run.play(alone, action).expect("bots play what is legal");
+        actions.push(action);
+    }
+    actions
+}
+
+/// What a bot of a level does. The seed makes two of the same level at one table differ.
+fn bot_action(view: &View, level: &str, value: Value<'_>) -> Action {
+    let level = Level::ALL.into_iter().find(|known| known.name() == level).unwrap_or(Level::Regular);
+    let net = if level >= Level::Strong { value() } else { None };
+    let mut player = Spec::Level(level).player(view.seat().index() as u64, net.as_ref());
+    let budget = match player.thinking {
+        Thinking::Nodes(nodes) => Budget::Nodes(nodes),
+        Thinking::Millis(_) => Budget::Nodes(ADVICE),
+    };
+    player.bot.choose(view, budget)
+}
+
+/// Every action with what it is expected to bring; without the value function what it brings at once.
+fn advice(view: &View, value: Value<'_>) -> Vec<(Action, i32)> {
+    let tenths = |points: f32| (10.0 * points).round() as i32;
+    if let Some(net) = value() {
+        let list = tubewright_bots::advice(&net, view, Budget::Nodes(ADVICE), 0);
+        let pass = list.iter().find(|advice| advice.action == Action::Pass).map_or(0.0, |pass| pass.expected);
+        return list.into_iter().map(|advice| (advice.action, tenths(advice.expected - pass))).collect();
+    }
+    let (frame, mut list) = (Frame::of(view), Vec::new());
+    let Some(call) = view.call() else { return list };
+    let before = frame.total(view.sheet());
+    each_choice(view.board(), view.sheet(), call, |action, sheet| {
+        list.push((action, 10 * (frame.total(sheet) as i32 - before as i32)));
+    });
+    list
+}

@@ -1,0 +1,109 @@
+//! Questions and answers as texts, and what is answered.
+
+use tubewright_bots::value;
+use tubewright_rules::{Board, Deal, DealNote, Dealer, Game, Seat, Setup};
+use tubewright_thinker::{Answer, Question, Rated, Wish, answer};
+
+/// A game of so many turns, in which everyone draws the first section there is.
+fn game(seats: usize, turns: usize) -> Game {
+    let deal = Deal::from_seed("thinker");
+    let setup = Setup::of_deal(&deal, &["", "", "", ""][..seats], true, true);
+    let mut game = Game::new(Board::london(), setup).expect("the set-up is that of a deal");
+    let mut dealer = Dealer::new(deal);
+    for _ in 0..turns {
+        let turn = dealer.next_turn(&game).expect("the game goes on");
+        game.reveal(turn).expect("the dealer deals what can come");
+        for seat in game.seats().collect::<Vec<Seat>>() {
+            let action = game.view(seat).actions()[0];
+            game.play(seat, action).expect("it is legal");
+        }
+    }
+    let turn = dealer.next_turn(&game).expect("the game goes on");
+    game.reveal(turn).expect("the dealer deals what can come");
+    game
+}
+
+fn question(wish: Wish, game: &Game, level: &str) -> Question {
+    Question { wish, seat: 0, level: level.to_owned(), record: game.record() }
+}
+
+#[test]
+fn a_question_is_read_as_it_was_asked() {
+    for (seats, turns) in [(1, 0), (2, 5), (4, 30)] {
+        let asked = question(Wish::Choose, &game(seats, turns), "strong");
+        assert_eq!(Question::from_text(&asked.to_text()), Some(asked));
+    }
+}
+
+#[test]
+fn a_question_tells_neither_the_seed_nor_names() {
+    let mut asked = question(Wish::Advise, &game(2, 3), "");
+    asked.record.deal = Some(DealNote { seed: Some("secret".to_owned()), commitment: None });
+    asked.record.setup.seats[0].name = "Ann".to_owned();
+    let text = asked.to_text();
+    assert!(!text.contains("secret") && !text.contains("Ann"), "{text}");
+}
+
+#[test]
+fn an_answer_is_read_as_it_was_given() {
+    let rated = |action: &str, tenths| Rated { action: action.to_owned(), tenths };
+    let given = Answer(vec![rated("d3-a3 +joker", 31), rated("pass", 0), rated("pass +circle d3", -4)]);
+    assert_eq!(Answer::from_text(&given.to_text()), given);
+    assert_eq!(Answer::from_text(""), Answer::default());
+}
+
+#[test]
+fn what_makes_no_sense_is_answered_with_nothing() {
+    assert_eq!(Question::from_text(""), None);
+    assert_eq!(Question::from_text("choose 0 strong"), None);
+    let mut asked = question(Wish::Choose, &game(1, 2), "novice");
+    asked.seat = 3;
+    assert_eq!(answer(&asked, &|| None), Answer::default());
+}
+
+#[test]
+fn every_level_chooses_something_legal_with_and_without_the_value_function() {
+    let game = game(2, 4);
+    let legal = game.view(game.seats().next().expect("a seat")).actions();
+    for level in ["novice", "casual", "regular", "strong"] {
+        for with_value in [false, true] {
+            let net = || with_value.then(value::london);
+            let Answer(chosen) = answer(&question(Wish::Choose, &game, level), &net);
+            let [one] = &chosen[..] else { panic!("{level} chose {chosen:?}") };
+            let action = game.board().parse_action(&one.action).expect("an action");
+            assert!(legal.contains(&action), "{level}: {}", one.action);
+        }
+    }
+}
+
+#[test]
+fn advice_rates_the_legal_actions_against_a_pass() {
+    let game = game(1, 2);
+    let legal = game.view(game.seats().next().expect("a seat")).actions();
+    for with_value in [false, true] {
+        let net = || with_value.then(value::london);
+        let Answer(rated) = answer(&question(Wish::Advise, &game, ""), &net);
+        let actions = rated.iter().map(|one| game.board().parse_action(&one.action).expect("an action"));
+        let actions: Vec<_> = actions.collect();
+        assert!(actions.iter().all(|action| legal.contains(action)));
+        // Without the value function, actions that come to the same are not told apart.
+        assert!(!with_value || actions.len() == legal.len());
+        let pass = rated.iter().find(|one| one.action == "pass").expect("one may pass");
+        assert_eq!(pass.tenths, 0);
+    }
+}
+
+#[test]
+fn a_run_plays_every_turn_of_the_game_alone() {
+    let game = game(2, 12);
+    let Answer(actions) = answer(&question(Wish::Run, &game, "novice"), &|| None);
+    assert_eq!(actions.len(), game.rounds().iter().flatten().count());
+    let mut setup = game.setup().clone();
+    setup.seats.truncate(1);
+    let mut run = Game::new(game.board(), setup).expect("one seat can play alone");
+    let alone = run.seats().next().expect("a seat");
+    for (&turn, one) in game.rounds().iter().flatten().zip(&actions) {
+        run.reveal(turn).expect("the same cards");
+        run.play(alone, game.board().parse_action(&one.action).expect("an action")).expect("it is legal");
+    }
+}
