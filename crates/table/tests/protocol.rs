@@ -1,0 +1,169 @@
+//! The transcript in `docs/protocol.md` is what really happens, line by line.
+
+mod hall;
+
+use std::fmt::Write as _;
+
+use hall::{SECOND, SEED, START, new_table, person, settings};
+use tubewright_table::{Table, Watcher};
+use tubewright_wire::{ClientMessage, Encoding, Frame, Refusal, ServerMessage, Time};
+
+/// As little of a server as the transcript needs.
+struct Server {
+    table: Table,
+    now: Time,
+    sent: Vec<(u64, Vec<(String, ServerMessage)>)>,
+    /// Who is connected, in the order in which they came.
+    lines: Vec<String>,
+    out: String,
+}
+
+impl Server {
+    fn new() -> Self {
+        let opened =
+            Table::open(&new_table(settings(2)), "kx7", SEED, &person("ann"), START).expect("it opens");
+        let table = Table::replay([&opened], START).expect("it fits");
+        Self { table, now: START, sent: Vec::new(), lines: Vec::new(), out: String::new() }
+    }
+
+    fn send(&mut self, to: &str, message: &ServerMessage) {
+        let Frame::Text(text) = Encoding::Json.encode(message) else { panic!("JSON is text") };
+        writeln!(self.out, "{to} < {text}").expect("a text grows");
+    }
+
+    fn hello(&mut self, who: &str, last: Option<tubewright_wire::Last>) {
+        self.lines.push(who.to_owned());
+        self.table.set_here(&person(who), true, self.now);
+        let watcher = self.table.watcher(&person(who));
+        let seen = if last.is_none() { Some(self.table.seen(watcher)) } else { None };
+        let (server, build) = ("0.1.0".to_owned(), "5a1f".to_owned());
+        let here = self.table.here();
+        self.send(who, &ServerMessage::Welcome { server, build, now: self.now, seen, here });
+        let Some(last) = last else { return };
+        let missed: Vec<ServerMessage> = self
+            .sent
+            .iter()
+            .filter(|(n, _)| *n > last.n)
+            .flat_map(|(_, messages)| messages.iter().filter(|(name, _)| name == who))
+            .map(|(_, message)| message.clone())
+            .collect();
+        missed.iter().for_each(|message| self.send(who, message));
+    }
+
+    fn command(&mut self, who: &str, id: u64, command: &tubewright_wire::Command) -> Result<(), Refusal> {
+        let events = self.table.decide(&person(who), id, command, self.now)?;
+        for event in events {
+            // The one who is not connected is remembered, as a server remembers the last entries.
+            let people = ["ann", "bob"].map(|name| (name, self.table.watcher(&person(name))));
+            let step = self.table.apply(&event).expect("it fits");
+            let message = |(name, was): (&str, Watcher)| {
+                let is = self.table.watcher(&person(name));
+                let changes = step.changes(is).to_vec();
+                let message = if step.is_fresh() || was != is {
+                    ServerMessage::Snapshot { seen: self.table.seen(is) }
+                } else {
+                    ServerMessage::Event { n: step.n(), at: step.at(), changes }
+                };
+                (name.to_owned(), message)
+            };
+            let messages: Vec<(String, ServerMessage)> = people.into_iter().map(message).collect();
+            for (name, message) in &messages {
+                if self.lines.contains(name) {
+                    self.send(name, message);
+                }
+            }
+            self.sent.push((step.n(), messages));
+        }
+        let n = self.table.done(&person(who), id).unwrap_or(self.table.len() - 1);
+        self.send(who, &ServerMessage::Done { id, n });
+        Ok(())
+    }
+
+    fn receive(&mut self, who: &str, text: &str) {
+        self.now += SECOND;
+        match Encoding::Json.decode_client(text.as_bytes()) {
+            Ok(ClientMessage::Hello { last, .. }) => self.hello(who, last),
+            Ok(ClientMessage::Command { id, command }) => {
+                if let Err(why) = self.command(who, id, &command) {
+                    let (reason, message) = (why.reason().to_owned(), why.to_string());
+                    self.send(who, &ServerMessage::Refused { id: Some(id), reason, message });
+                }
+            }
+            Ok(ClientMessage::Ping { stamp }) => {
+                let pong = ServerMessage::Pong { stamp, now: self.now };
+                self.send(who, &pong);
+            }
+            Err(why) => {
+                let reason = tubewright_wire::Unreadable::REASON.to_owned();
+                self.send(who, &ServerMessage::Refused { id: why.id, reason, message: why.message });
+            }
+        }
+    }
+}
+
+#[test]
+fn the_transcript_in_the_docs_is_what_happens() {
+    let docs = include_str!("../../../docs/protocol.md");
+    let (_, rest) = docs.split_once("```transcript\n").expect("there is a transcript");
+    let (documented, _) = rest.split_once("```").expect("it ends");
+    let mut server = Server::new();
+    for line in documented.lines() {
+        if let Some((who, text)) = line.split_once(" > ") {
+            writeln!(server.out, "{line}").expect("a text grows");
+            server.receive(who, text);
+        } else if let Some(who) = line.strip_prefix("# ").and_then(|note| note.split_once(" loses")) {
+            writeln!(server.out, "{line}").expect("a text grows");
+            server.lines.retain(|name| name != who.0);
+        }
+    }
+    assert!(server.table.len() > 6, "something happens in it");
+    for (documented, happened) in documented.lines().zip(server.out.lines()) {
+        assert_eq!(documented, happened);
+    }
+    assert_eq!(documented, server.out);
+}
+
+#[test]
+fn the_docs_name_every_refusal_and_limit() {
+    let docs = include_str!("../../../docs/protocol.md");
+    use tubewright_wire::BadText::Empty;
+    let refusals = [
+        Refusal::BadSettings,
+        Refusal::BadName(Empty),
+        Refusal::BadChat(Empty),
+        Refusal::BadSecret,
+        Refusal::BadId,
+        Refusal::NoSuchSeat,
+        Refusal::NotSeated,
+        Refusal::AlreadySeated,
+        Refusal::SeatTaken,
+        Refusal::Full,
+        Refusal::NotHost,
+        Refusal::NotYourself,
+        Refusal::NoColourChoice,
+        Refusal::ColourTaken,
+        Refusal::Empty,
+        Refusal::NotEmpty,
+        Refusal::NotStarted,
+        Refusal::AlreadyStarted,
+        Refusal::Over,
+        Refusal::NotOver,
+        Refusal::TooEarly,
+        Refusal::TooLate,
+        Refusal::AlreadyPlayed,
+        Refusal::NothingToUndo,
+        Refusal::BotPlays,
+        Refusal::NoBot,
+        Refusal::NotAway,
+        Refusal::AlreadyOwnPace,
+        Refusal::TooMuch,
+    ];
+    for refusal in refusals {
+        assert!(docs.contains(&format!("`{}`", refusal.reason())), "{}", refusal.reason());
+    }
+    for limit in
+        [tubewright_wire::LONGEST_FRAME, tubewright_wire::LONGEST_NAME, tubewright_wire::LONGEST_CHAT]
+    {
+        assert!(docs.contains(&format!(" {limit}")), "{limit}");
+    }
+}
