@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use fluent_bundle::FluentValue;
-use intl_memoizer::concurrent::IntlLangMemoizer;
+use crate::value::Number;
 
 /// Makes the enum and its tables from one line a language.
 macro_rules! languages {
@@ -32,11 +31,6 @@ macro_rules! languages {
             const fn numbers(self) -> Numbers {
                 match self { $(Self::$variant => $numbers,)* }
             }
-
-            /// Writes the numbers inside a text. Fluent takes a function without surroundings, so each has its own.
-            pub(crate) const fn formatter(self) -> Formatter {
-                match self { $(Self::$variant => |value, _| written(Self::$variant, value),)* }
-            }
         }
     };
 }
@@ -44,9 +38,6 @@ macro_rules! languages {
 /// How a language writes numbers: between groups of three digits, before decimals, and from how many digits on it groups.
 #[derive(Clone, Copy)]
 struct Numbers(char, char, usize);
-
-/// What Fluent calls to write a value.
-pub(crate) type Formatter = fn(&FluentValue<'_>, &IntlLangMemoizer) -> Option<String>;
 
 /// A space at which no line breaks.
 const SPACE: char = '\u{a0}';
@@ -89,12 +80,19 @@ impl Language {
     /// assert_eq!(Language::Polish.number(1234.0, 0), "1234");
     /// ```
     pub fn number(self, value: f64, decimals: usize) -> String {
-        let Numbers(group, point, grouped_from) = self.numbers();
         let plain = format!("{:.decimals$}", value.abs());
         let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
-        let mut text = String::new();
         // What is rounded to nothing has no sign.
-        if value < 0.0 && plain.bytes().any(|digit| matches!(digit, b'1'..=b'9')) {
+        let negative = value < 0.0 && plain.bytes().any(|digit| matches!(digit, b'1'..=b'9'));
+        self.written(&Number { negative, whole: whole.to_owned(), fraction: fraction.to_owned() })
+    }
+
+    /// A number as a text shows it: with the decimals that it has.
+    pub(crate) fn written(self, number: &Number) -> String {
+        let Numbers(group, point, grouped_from) = self.numbers();
+        let Number { negative, whole, fraction } = number;
+        let mut text = String::new();
+        if *negative {
             text.push('−');
         }
         for (place, digit) in whole.chars().enumerate() {
@@ -109,13 +107,6 @@ impl Language {
         }
         text
     }
-}
-
-/// A number as a text shows it: with the decimals that it has.
-fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
-    let FluentValue::Number(number) = value else { return None };
-    let decimals = number.value.to_string().split_once('.').map_or(0, |(_, decimals)| decimals.len());
-    Some(language.number(number.value, number.options.minimum_fraction_digits.unwrap_or(0).max(decimals)))
 }
 
 impl fmt::Display for Language {

@@ -18,9 +18,13 @@ pub mod check;
 mod complete;
 mod language;
 mod macros;
+mod pattern;
+mod plural;
+mod source;
 mod texts;
+mod value;
 
 pub use complete::completed;
-pub use fluent_bundle::FluentValue as Value;
 pub use language::{Language, UnknownLanguage};
 pub use texts::{ENGLISH_WEB, Texts};
+pub use value::{Number, Value};

@@ -1,11 +1,7 @@
 //! The texts of one language, ready to be formatted.
 
-use std::borrow::Cow;
-
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
-use unic_langid::LanguageIdentifier;
-
+use crate::pattern::{Surroundings, write};
+use crate::source::Sources;
 use crate::{Language, Value};
 
 /// English for the page, inside the program: it needs no second request, and stands in where a translation lacks a text.
@@ -24,23 +20,14 @@ const EMBEDDED: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/embedde
 /// The texts of one language.
 pub struct Texts {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    sources: Sources,
 }
 
 impl Texts {
-    /// Reads Fluent sources; where two have the same key, the later one holds. What cannot be read is left out, and
-    /// a test sees to it that nothing of `locales/` is.
+    /// Takes Fluent sources; where two have the same key, the later one holds. A text is read when it is wanted. What
+    /// cannot be read is left out, and a test sees to it that nothing of `locales/` is.
     pub fn new(language: Language, sources: &[&str]) -> Self {
-        let id: LanguageIdentifier = language.code().parse().expect("the codes are well formed");
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // Isolation marks would show up in labels, in shared texts and on terminals.
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(language.formatter()));
-        for source in sources {
-            let resource = FluentResource::try_new((*source).to_owned());
-            bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
-        }
-        Self { language, bundle }
+        Self { language, sources: Sources::new(sources) }
     }
 
     /// All texts of a language, with English ones where it has none: for programs that carry every language.
@@ -71,15 +58,8 @@ impl Texts {
 
     /// The text of a key with its variables filled in; the key itself where there is no such text.
     pub fn format(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
-        let message = self.bundle.get_message(key);
-        let Some(pattern) = message.and_then(|message| message.value()) else {
-            return key.to_owned();
-        };
-        let args: FluentArgs<'_> =
-            args.iter().map(|(name, value)| (Cow::from(*name), value.clone())).collect();
-        // A variable that is missing shows its name in braces, which is as much as a reader can be told.
-        let mut errors = Vec::new();
-        self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+        let around = Surroundings { language: self.language, sources: &self.sources, args };
+        self.sources.pattern(key).map_or_else(|| key.to_owned(), |pattern| write(&around, pattern))
     }
 }
 
