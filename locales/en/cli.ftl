@@ -115,6 +115,10 @@ cli-arena-more =
     Examples:
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
       tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+
+    An outside program is started by the shell, once for each thread, and asked by JSON lines; docs/engine.md says
+    how. Where it answers too late, wrongly or not at all, pass is played and counted.
 cli-arena-bot = A bot, with its options after a colon; may be given several times
 cli-arena-games = How many games each bot plays
 cli-arena-seed = Game i, from 0, is the deal SEED/i

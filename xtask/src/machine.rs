@@ -31,6 +31,11 @@ pub(crate) fn browser() -> Result<()> {
     run(command("npm ci --silent --no-audit --no-fund").current_dir(crate::shell::root().join("e2e")))
 }
 
+/// Makes Python available, for the examples.
+pub(crate) fn python() -> Result<()> {
+    if exists("python3") { Ok(()) } else { apt(&["python3"]) }
+}
+
 /// Makes node 20 or newer available.
 pub(crate) fn node() -> Result<()> {
     if !exists("node") {

@@ -110,6 +110,8 @@ fn clippy(_: &mut Count) -> Result<()> {
 }
 
 fn unit(count: &mut Count) -> Result<()> {
+    // Without it the examples' tests would have nothing to run.
+    machine::python()?;
     if exists("cargo-nextest") {
         return counted(
             &mut command("cargo nextest run --workspace --no-fail-fast --status-level slow"),

@@ -32,19 +32,21 @@ pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advi
     let actions = shown.sheet.actions(view.board(), call);
     let mut list: Vec<Advice> = Vec::with_capacity(actions.len());
     let mut least = f32::MAX;
+    // After the very last turn nothing is left to chance.
+    let error = |found: f32| if shown.is_over() { 0.0 } else { found };
     for finding in &findings {
         // One that dropped out was behind on the decks on which both were played; that its own mean, of
         // fewer decks, may be higher says nothing against that.
         least = least.min(now + finding.mean);
         let effect = Effect::of(view, &shown.sheet, finding.candidate.action);
         let same = actions.iter().filter(|&&action| Effect::of(view, &shown.sheet, action) == effect);
-        list.extend(same.map(|&action| Advice { action, expected: least, error: finding.error }));
+        list.extend(same.map(|&action| Advice { action, expected: least, error: error(finding.error) }));
     }
     // What a search does not even look at: a power spent on what is allowed without it.
     for action in actions {
         if list.iter().all(|advice| advice.action != action) {
             let expected = (now + judge.worth(&shown, action)).min(least);
-            list.push(Advice { action, expected, error: BY_VALUE_ALONE });
+            list.push(Advice { action, expected, error: error(BY_VALUE_ALONE) });
         }
     }
     list.sort_by(|a, b| b.expected.total_cmp(&a.expected));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use tubewright_rules::{Board, Deal, Dealer, Game, Setup};
+use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
 
 use crate::bot::Budget;
 use crate::spec::{Player, Spec, Thinking};
@@ -27,6 +27,83 @@ pub struct Arena {
     pub threads: usize,
     /// The value function of the strong bots.
     pub net: Option<Arc<Net>>,
+}
+
+/// Somebody who plays beside our bots, such as another program.
+pub trait Guest: Sync {
+    /// What the report calls it.
+    fn name(&self) -> String;
+
+    /// A chair on which it plays one game after another; every worker of the arena asks for one.
+    fn sit(&self) -> Box<dyn Chair + '_>;
+}
+
+/// A guest at the games of one worker. It is shown what lies face up, never the cards to come.
+pub trait Chair {
+    /// A game of this number begins.
+    fn begin(&mut self, number: u64, game: &Game);
+
+    /// A legal action for the seat that has to act. Where the guest fails to name one it passes and counts that.
+    fn choose(&mut self, game: &Game, seat: Seat) -> Action;
+
+    /// The game is over.
+    fn end(&mut self, game: &Game);
+
+    /// What went wrong so far.
+    fn failures(&self) -> Failures;
+}
+
+/// What went wrong with a guest. On each decision that failed pass was played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Failures {
+    /// Decisions that were not answered in time.
+    pub late: u64,
+    /// Decisions answered with an action that is illegal, or none.
+    pub illegal: u64,
+    /// Decisions answered with what is no answer.
+    pub garbage: u64,
+    /// Decisions that the guest said it could not make.
+    pub refused: u64,
+    /// Decisions on which the guest had ended or been stopped.
+    pub dead: u64,
+    /// How often it ended by itself during a game.
+    pub crashes: u64,
+    /// How often it was stopped for its silence or its noise.
+    pub stopped: u64,
+    /// How often it was started again.
+    pub restarts: u64,
+    /// The first of all these.
+    pub first: Option<FirstFailure>,
+}
+
+/// Where a guest first failed.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct FirstFailure {
+    /// The game, from 0.
+    pub game: u64,
+    /// What happened.
+    pub what: String,
+}
+
+impl Failures {
+    /// How many decisions failed.
+    pub const fn decisions(&self) -> u64 {
+        self.late + self.illegal + self.garbage + self.refused + self.dead
+    }
+
+    fn add(&mut self, other: Self) {
+        self.late += other.late;
+        self.illegal += other.illegal;
+        self.garbage += other.garbage;
+        self.refused += other.refused;
+        self.dead += other.dead;
+        self.crashes += other.crashes;
+        self.stopped += other.stopped;
+        self.restarts += other.restarts;
+        self.first = self.first.take().into_iter().chain(other.first).min();
+    }
 }
 
 /// What came of it.
@@ -61,6 +138,9 @@ pub struct BotReport {
     pub ms_per_decision: f64,
     /// 99 of 100 choices took no longer.
     pub p99_ms: f64,
+    /// What went wrong, for guests.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub failures: Option<Failures>,
 }
 
 /// Two bots on the same deals.
@@ -77,69 +157,121 @@ pub struct PairReport {
     pub se: f64,
 }
 
+/// What a worker or all of them have seen of a bot or guest.
+#[derive(Clone, Debug, Default)]
+struct Seen {
+    times: Times,
+    failures: Failures,
+}
+
 impl Arena {
     /// Plays all games; `progress` hears how many of how many are through.
     pub fn run(&self, progress: impl Fn(u64, u64) + Sync) -> Report {
-        let units = self.bots.len() as u64 * u64::from(self.games);
+        self.run_with(&[], progress)
+    }
+
+    /// As [`Self::run`], with guests on the same deals; the report lists them after the bots.
+    pub fn run_with(&self, guests: &[&dyn Guest], progress: impl Fn(u64, u64) + Sync) -> Report {
+        let count = self.bots.len() + guests.len();
+        let units = count as u64 * u64::from(self.games);
         let scores: Vec<AtomicU32> = (0..units).map(|_| AtomicU32::new(0)).collect();
         let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let work = || {
-            let mut times = vec![Times::default(); self.bots.len()];
+            let mut seen = vec![Seen::default(); count];
+            let mut chairs: Vec<Box<dyn Chair + '_>> = guests.iter().map(|guest| guest.sit()).collect();
             loop {
                 let unit = next.fetch_add(1, Ordering::Relaxed);
                 if unit >= units {
-                    return times;
+                    break;
                 }
                 // All bots play a deal before the next one begins, so that a loaded machine is loaded for all.
-                let (game, bot) = (unit / self.bots.len() as u64, (unit % self.bots.len() as u64) as usize);
-                let score = self.play(game, self.bots[bot], &mut times[bot]);
-                scores[bot * self.games as usize + game as usize].store(score, Ordering::Relaxed);
+                let (game, place) = (unit / count as u64, (unit % count as u64) as usize);
+                let times = &mut seen[place].times;
+                let score = match self.bots.get(place) {
+                    Some(bot) => self.play(game, *bot, times),
+                    None => self.play_guest(game, &mut *chairs[place - self.bots.len()], times),
+                };
+                scores[place * self.games as usize + game as usize].store(score, Ordering::Relaxed);
                 progress(done.fetch_add(1, Ordering::Relaxed) + 1, units);
             }
+            for (chair, seen) in chairs.iter().zip(&mut seen[self.bots.len()..]) {
+                seen.failures = chair.failures();
+            }
+            seen
         };
-        let mut times = vec![Times::default(); self.bots.len()];
+        let mut seen = vec![Seen::default(); count];
         std::thread::scope(|scope| {
             let workers: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
             for worker in workers {
                 let more = worker.join().expect("a game on legal actions does not panic");
-                times.iter_mut().zip(more).for_each(|(times, more)| times.add(&more));
+                for (all, more) in seen.iter_mut().zip(more) {
+                    all.times.add(&more.times);
+                    all.failures.add(more.failures);
+                }
             }
         });
         let scores: Vec<u32> = scores.into_iter().map(AtomicU32::into_inner).collect();
-        self.report(&scores, &times)
+        self.report(guests, &scores, &seen)
     }
 
     fn play(&self, number: u64, bot: Spec, times: &mut Times) -> u32 {
-        let deal = Deal::from_seed(&format!("{}/{number}", self.seed));
-        let setup = Setup::of_deal(&deal, &[""], self.objectives, self.powers);
-        let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
-        let mut dealer = Dealer::new(deal);
         let mut player = bot.player(number, self.net.as_ref());
-        let seat = game.seats().next().expect("a solo game has a seat");
-        while let Some(turn) = dealer.next_turn(&game) {
-            game.reveal(turn).expect("a dealer reveals what can come up");
+        let game = self.play_out(number, |game, seat| {
             let view = game.view(seat);
             let start = Instant::now();
             let action = player.choose_by(&view, start);
             times.count(start.elapsed());
-            game.play(seat, action).expect("bots play legal actions");
-        }
-        game.score(seat).total
+            action
+        });
+        total(&game)
     }
 
-    fn report(&self, scores: &[u32], times: &[Times]) -> Report {
+    fn play_guest(&self, number: u64, chair: &mut dyn Chair, times: &mut Times) -> u32 {
+        let mut begun = false;
+        let game = self.play_out(number, |game, seat| {
+            if !std::mem::replace(&mut begun, true) {
+                chair.begin(number, game);
+            }
+            let start = Instant::now();
+            let action = chair.choose(game, seat);
+            times.count(start.elapsed());
+            action
+        });
+        chair.end(&game);
+        total(&game)
+    }
+
+    /// Plays a deal to its end.
+    fn play_out(&self, number: u64, mut choose: impl FnMut(&Game, Seat) -> Action) -> Game {
+        let deal = Deal::from_seed(&format!("{}/{number}", self.seed));
+        let setup = Setup::of_deal(&deal, &[""], self.objectives, self.powers);
+        let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
+        let mut dealer = Dealer::new(deal);
+        let seat = game.seats().next().expect("a solo game has a seat");
+        while let Some(turn) = dealer.next_turn(&game) {
+            game.reveal(turn).expect("a dealer reveals what can come up");
+            let action = choose(&game, seat);
+            game.play(seat, action).expect("bots play legal actions");
+        }
+        game
+    }
+
+    fn report(&self, guests: &[&dyn Guest], scores: &[u32], seen: &[Seen]) -> Report {
         let of = |bot: usize| &scores[bot * self.games as usize..][..self.games as usize];
-        let bots = self.bots.iter().zip(times).enumerate().map(|(i, (spec, times))| {
+        let bots = self.bots.iter().map(|spec| (spec.to_string(), false));
+        let names = bots.chain(guests.iter().map(|guest| (guest.name(), true)));
+        let bots = names.zip(seen).enumerate().map(|(i, ((bot, guest), seen))| {
             let (mean, se) = mean_and_error(of(i).iter().map(|&score| f64::from(score)));
             BotReport {
-                bot: spec.to_string(),
+                bot,
                 mean,
                 se,
                 min: of(i).iter().copied().min().unwrap_or(0),
                 max: of(i).iter().copied().max().unwrap_or(0),
-                decisions: times.count,
-                ms_per_decision: times.mean_ms(),
-                p99_ms: times.p99_ms(),
+                decisions: seen.times.count,
+                ms_per_decision: seen.times.mean_ms(),
+                p99_ms: seen.times.p99_ms(),
+                failures: guest.then(|| seen.failures.clone()),
             }
         });
         let pair = |a: usize, b: usize| {
@@ -147,10 +279,15 @@ impl Arena {
             let (difference, se) = mean_and_error(differences);
             PairReport { a, b, difference, se }
         };
-        let count = self.bots.len();
+        let count = seen.len();
         let pairs = (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b)));
         Report { games: self.games, bots: bots.collect(), pairs: pairs.map(|(a, b)| pair(a, b)).collect() }
     }
+}
+
+/// What a solo game comes to, before the deduction.
+fn total(game: &Game) -> u32 {
+    game.seats().next().map_or(0, |seat| game.score(seat).total)
 }
 
 impl Player {

@@ -1,6 +1,6 @@
 //! A deal from a seed: pencils, modules and four shuffled decks. How a seed becomes cards is frozen here.
 
-use crate::card::{Card, Cards, Faceup, Turn};
+use crate::card::{Card, CardError, Cards, Faceup, Turn};
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::rng::Rng;
 use crate::sha256::sha256;
@@ -11,6 +11,24 @@ use crate::sheet::ROUNDS;
 pub struct Deck([Card; Card::ALL.len()]);
 
 impl Deck {
+    /// A deck in this order; each card comes once.
+    ///
+    /// ```
+    /// use tubewright_rules::{Card, CardError, Deck};
+    /// assert!(Deck::new(Card::ALL).is_ok());
+    /// assert_eq!(Deck::new([Card::Switch; 11]), Err(CardError::Twice(Card::Switch)));
+    /// ```
+    pub fn new(cards: [Card; Card::ALL.len()]) -> Result<Self, CardError> {
+        let mut seen = Cards::EMPTY;
+        for card in cards {
+            if seen.contains(card) {
+                return Err(CardError::Twice(card));
+            }
+            seen.insert(card);
+        }
+        Ok(Self(cards))
+    }
+
     /// A deck in a random order, for searches and benches.
     #[inline]
     pub fn shuffled(rng: &mut Rng) -> Self {

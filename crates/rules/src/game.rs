@@ -317,6 +317,11 @@ impl Dealer {
         Self { decks: deal.decks }
     }
 
+    /// A dealer with these decks, by round: cards that somebody has stacked.
+    pub const fn with_decks(decks: [Deck; ROUNDS]) -> Self {
+        Self { decks }
+    }
+
     /// The cards that come next at a table in step: none while somebody has to act, none after the end.
     pub fn next_turn(&mut self, game: &Game) -> Option<Turn> {
         if game.waiting().next().is_some() { None } else { self.further_turn(game) }

@@ -4,9 +4,11 @@ mod arena;
 mod bench;
 mod completions;
 mod deal;
+mod engine;
 mod exit;
 mod help;
 mod input;
+mod interrupt;
 mod json;
 mod keep;
 mod map;
@@ -16,6 +18,7 @@ mod play;
 mod plot;
 mod progress;
 mod replay;
+mod seed;
 mod serve;
 mod solve;
 mod train;
@@ -51,6 +54,7 @@ enum Verb {
     Perft(perft::Args),
     Bench(bench::Args),
     Arena(arena::Args),
+    Engine(engine::Args),
     Solve(solve::Args),
     Train(train::Args),
     Map(map::Args),
@@ -76,6 +80,7 @@ fn run(verb: Verb, command: Command) -> ExitCode {
         Verb::Perft(args) => perft::run(&args),
         Verb::Bench(args) => bench::run(&args),
         Verb::Arena(args) => arena::run(args),
+        Verb::Engine(args) => engine::run(&args),
         Verb::Solve(args) => solve::run(&args),
         Verb::Train(args) => train::run(&args),
         Verb::Map(args) => map::run(&args),

@@ -1,6 +1,5 @@
 //! `tubewright play`: one person against the deck, alone or with bots.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
@@ -13,6 +12,7 @@ use tubewright_term::{Keep, Layout, Plain, resume};
 use tubewright_texts::{key, t};
 
 use crate::keep::{Place, Shelf};
+use crate::seed::random_seed;
 use crate::words::texts;
 use crate::{input, output};
 
@@ -126,17 +126,6 @@ fn layout(args: &Args) -> Layout {
     // The map and the turn need some eighty columns between them, and more than a hundred would tear them apart.
     let columns = width.filter(|&width| stdout().is_terminal() && width >= 78).map(|width| width.min(100));
     Layout { look: output::look(), map: !args.no_map, columns, typed_ahead: !stdin().is_terminal() }
-}
-
-/// 128 random bits as 32 hexadecimal digits.
-fn random_seed() -> Result<String> {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).context(t!(texts(), "refuse-random"))?;
-    let mut seed = String::new();
-    for byte in bytes {
-        write!(seed, "{byte:02x}")?;
-    }
-    Ok(seed)
 }
 
 fn refuse_to_overwrite(file: &Path) -> Result<()> {

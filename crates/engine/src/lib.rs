@@ -1,0 +1,31 @@
+//! JSON lines between Tubewright and other programs: [`Session`] lets them use the rules and the bots, [`Hired`] is
+//! one of our bots that plays for somebody else's arena, [`Outside`] is a program of theirs in ours.
+//!
+//! `docs/engine.md` describes both protocols.
+
+mod answer;
+mod board;
+mod cards;
+mod hired;
+mod lines;
+mod outside;
+mod request;
+mod score;
+mod serve;
+mod session;
+mod setup;
+mod state;
+mod thinking;
+
+pub use answer::Answer;
+pub use hired::Hired;
+pub use lines::{Line, Lines};
+pub use outside::{Limits, Outside};
+pub use serve::{LONGEST_LINE, serve};
+pub use session::Session;
+
+/// The name of the protocol in which we answer.
+pub const ENGINE_PROTOCOL: &str = "tubewright-engine/1";
+
+/// The name of the protocol in which the arena asks outside programs.
+pub const PLAYER_PROTOCOL: &str = "tubewright-player/1";

@@ -1,0 +1,45 @@
+//! `docs/engine.md` tells the truth, line by line.
+
+use tubewright_engine::{Answer, Hired, Line, Session};
+
+const PAGE: &str = include_str!("../../../docs/engine.md");
+
+/// The blocks of the page with this word after the fence.
+fn blocks(word: &str) -> Vec<&'static str> {
+    let fence = format!("```{word}\n");
+    PAGE.split(&fence).skip(1).map(|rest| rest.split("```").next().expect("an end")).collect()
+}
+
+/// Sends what the page sends and wants what it gets; gives the number of requests.
+fn replay(block: &str, mut answer: impl FnMut(&Line) -> Answer) -> usize {
+    let mut lines = block.lines();
+    let mut requests = 0;
+    let mut last = false;
+    while let Some(line) = lines.next() {
+        assert!(!last, "nothing comes after quit");
+        let sent = line.strip_prefix("> ").expect("a request");
+        let wanted = lines.next().and_then(|line| line.strip_prefix("< ")).expect("an answer");
+        let got = answer(&Line::Whole(sent.as_bytes().to_vec()));
+        assert_eq!(got.text, wanted, "to {sent}");
+        (requests, last) = (requests + 1, got.last);
+    }
+    assert!(last, "the last one is quit");
+    requests
+}
+
+#[test]
+fn every_transcript_of_the_page_is_what_the_engine_says() {
+    let blocks = blocks("transcript");
+    assert_eq!(blocks.len(), 3);
+    for block in blocks {
+        let mut session = Session::new(|| None);
+        assert!(replay(block, |line| session.answer(line)) >= 5);
+    }
+}
+
+#[test]
+fn the_players_transcript_is_what_a_hired_bot_says() {
+    let [block] = blocks("player")[..] else { panic!("one block") };
+    let mut hired = Hired::new("greedy".parse().expect("a bot"));
+    assert_eq!(replay(block, |line| hired.answer(line)), 5);
+}

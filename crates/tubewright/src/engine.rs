@@ -1,0 +1,32 @@
+//! `tubewright engine`: the rules and the bots for other programs, by JSON lines.
+
+use std::io::{stdin, stdout};
+
+use anyhow::Result;
+use tubewright_bots::Spec;
+use tubewright_engine::{Hired, Session, serve};
+use tubewright_texts::key;
+
+use crate::seed::random_seed;
+
+#[derive(clap::Args)]
+#[command(about = key!("cli-engine"), after_long_help = key!("cli-engine-more"))]
+pub(crate) struct Args {
+    #[arg(long, value_name = "BOT", help = key!("cli-engine-as-player"))]
+    as_player: Option<Spec>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let (input, output) = (stdin().lock(), stdout().lock());
+    match args.as_player {
+        Some(spec) => {
+            let mut hired = Hired::new(spec);
+            serve(input, output, |line| hired.answer(line))?;
+        }
+        None => {
+            let mut session = Session::new(|| random_seed().ok());
+            serve(input, output, |line| session.answer(line))?;
+        }
+    }
+    Ok(())
+}
