@@ -40,7 +40,4 @@ lesson-preview = { $points ->
 }
 lesson-end = That is all you need. Four rounds, four colours, one map: the rest is up to you.
 
-lesson-districts = districts
-lesson-stations = stations
 lesson-crossings = river
-lesson-sum = points

@@ -32,10 +32,7 @@ rules-score = Points of a line
 rules-score-text = At the end of the round the line scores: the districts it has a station in, times the most stations it has in one of them, plus 2 for each section under the Thames.
 rules-score-empty = The departure station counts. A line without any section scores nothing.
 rules-score-picture = A finished green line over several districts, with its fullest district lit
-rules-score-districts = districts
-rules-score-stations = stations
 rules-score-river = river
-rules-score-points = points
 
 rules-final = The final score
 rules-final-text = After four rounds add up:

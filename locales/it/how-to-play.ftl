@@ -40,7 +40,4 @@ lesson-preview = { $points ->
 }
 lesson-end = È tutto ciò che serve. Quattro round, quattro colori, una mappa: il resto sta a te.
 
-lesson-districts = distretti
-lesson-stations = fermate
 lesson-crossings = fiume
-lesson-sum = punti

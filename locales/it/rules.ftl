@@ -32,10 +32,7 @@ rules-score = I punti di una linea
 rules-score-text = Alla fine del round la linea vale: i distretti in cui ha una fermata, per il massimo di fermate in uno di essi, più 2 per ogni sezione sotto il Tamigi.
 rules-score-empty = La fermata di partenza conta. Una linea senza sezioni non vale nulla.
 rules-score-picture = Una linea verde finita che attraversa più distretti, con il più pieno illuminato
-rules-score-districts = distretti
-rules-score-stations = fermate
 rules-score-river = fiume
-rules-score-points = punti
 
 rules-final = Il punteggio finale
 rules-final-text = Dopo quattro round somma:

@@ -36,7 +36,4 @@ lesson-preview = { $points ->
 }
 lesson-end = これで全部です。4つの季節、4つの色、ひとつの地図。あとはあなた次第。
 
-lesson-districts = 区
-lesson-stations = 駅
 lesson-crossings = 川
-lesson-sum = 点

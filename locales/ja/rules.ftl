@@ -32,10 +32,7 @@ rules-score = 路線の得点
 rules-score-text = 季節の終わりに路線の点を数えます。駅のある区画の数に、ひとつの区画にある駅の最も多い数を掛け、テムズ川をくぐるセクションごとに2点を足します。
 rules-score-empty = 開始駅も数えます。セクションがひとつもない路線は0点です。
 rules-score-picture = いくつもの区画を通る緑の路線。駅のいちばん多い区画が光っている
-rules-score-districts = 区
-rules-score-stations = 駅
 rules-score-river = 川
-rules-score-points = 点
 
 rules-final = 最終得点
 rules-final-text = 4つの季節が終わったら、次を合計します。

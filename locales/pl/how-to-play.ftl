@@ -19,14 +19,14 @@ lesson-ends-do = Wybierz podświetlony pięciokąt i naciśnij „Gotowe”.
 lesson-river = Zanurkuj pod rzekę
 lesson-river-text = Joker prowadzi do dowolnej stacji. Każdy odcinek pod Tamizą jest wart 2 punkty, więc pora ją przeciąć.
 lesson-river-do = Wybierz odcinek, który biegnie pod rzeką, i naciśnij „Gotowe”.
-lesson-branch = Odgałęzienie ze zwrotnicą
-lesson-branch-text = Po zwrotnicy od razu wychodzi druga karta, tutaj trójkąt. W tej turze odcinek może zacząć się w dowolnym miejscu linii, nie tylko na końcu.
-lesson-branch-do = Wybierz podświetlony trójkąt, zacznij odgałęzienie i naciśnij „Gotowe”.
+lesson-branch = Odgałęzienie
+lesson-branch-text = Po zwrotnicy wychodzi druga karta, tu trójkąt. Teraz odcinek może ruszyć z każdego miejsca linii, nie tylko z końca.
+lesson-branch-do = Poprowadź odgałęzienie do podświetlonego trójkąta i naciśnij „Gotowe”.
 lesson-points = Skąd się biorą punkty
 lesson-points-text = Policz dzielnice na trasie linii, pomnóż przez liczbę jej stacji w tej najpełniejszej i dodaj 2 za każdy przejazd pod rzeką.
 lesson-points-do = Wybierz liczbę, a mapa pokaże, co się w niej liczy.
-lesson-centre = Nowa kredka, ta sama mapa
-lesson-centre-text = Piąta ciemna karta kończy rundę, a następna kredka rusza z innego miejsca. Do stacji w środku prowadzi każda karta. To także obiekt turystyczny, a stacje na kilku liniach punktują jako przesiadkowe.
+lesson-centre = Nowa kredka
+lesson-centre-text = Piąta ciemna karta kończy rundę, a nowa kredka rusza z innego miejsca. Do stacji w środku prowadzi każda karta; to też obiekt turystyczny. Stacje na kilku liniach są przesiadkowe i też punktują.
 lesson-centre-do = Doprowadź różową linię do środka i naciśnij „Gotowe”.
 
 lesson-drawn = { $points ->
@@ -42,9 +42,6 @@ lesson-preview = { $points ->
     [many] To daje { $points } punktów. Naciśnij „Gotowe” albo wybierz inaczej.
    *[other] To daje { $points } punktu. Naciśnij „Gotowe” albo wybierz inaczej.
 }
-lesson-end = To wszystko, czego trzeba. Cztery rundy, cztery kolory, jedna mapa – reszta należy do ciebie.
+lesson-end = To już wszystko. Cztery rundy, cztery kolory, jedna mapa: reszta w twoich rękach.
 
-lesson-districts = dzielnice
-lesson-stations = stacje
 lesson-crossings = Tamiza
-lesson-sum = punkty

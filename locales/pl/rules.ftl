@@ -32,10 +32,7 @@ rules-score = Punkty za linię
 rules-score-text = Na koniec rundy liczba dzielnic, w których linia ma stację, razy największa liczba jej stacji w jednej z nich, plus 2 za każdy odcinek pod Tamizą.
 rules-score-empty = Stacja początkowa też się liczy. Linia bez żadnego odcinka nie daje nic.
 rules-score-picture = Gotowa zielona linia przez kilka dzielnic; najpełniejsza z nich jest podświetlona
-rules-score-districts = dzielnice
-rules-score-stations = stacje
 rules-score-river = Tamiza
-rules-score-points = punkty
 
 rules-final = Ostateczny wynik
 rules-final-text = Po czterech rundach zsumuj:

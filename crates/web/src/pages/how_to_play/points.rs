@@ -1,18 +1,20 @@
 //! The points of the lesson's line as figures: pointing at one shows on the map what it counts.
 
 use leptos::prelude::*;
-use tubewright_texts::key;
+use tubewright_texts::t;
 
 use super::lesson::Lesson;
 use crate::game::{Figure, Lights};
 use crate::guide::Guide;
 use crate::icons::icon;
+use crate::words::Words;
 
 /// The sum, written out.
 pub(super) fn points(guide: Guide, lesson: &Lesson, lights: Lights) -> AnyView {
+    let words = Words::here();
     let score = lesson.score();
     let line = &score.lines[0];
-    let cell = |figure: Figure, picture: &'static str, value: u32, name: &'static str| {
+    let cell = |figure: Figure, picture: &'static str, value: u32, name: fn(Words, Guide, u32) -> String| {
         view! {
             <button
                 type="button"
@@ -26,22 +28,27 @@ pub(super) fn points(guide: Guide, lesson: &Lesson, lights: Lights) -> AnyView {
             >
                 {icon(picture)}
                 <b>{value}</b>
-                <span>{move || guide.get(name)}</span>
+                <span>{move || name(words, guide, value)}</span>
             </button>
         }
     };
     let crossings = line.crossings.len();
+    let total = line.points;
     view! {
         <div class="formula">
-            {cell(Figure::Districts(0), "district", line.districts.len() as u32, key!("lesson-districts"))}
+            {cell(Figure::Districts(0), "district", line.districts.len() as u32, |words, _, count| {
+                t!(words, "tally-districts", count = count)
+            })}
             <span class="formula__op">"×"</span>
-            {cell(Figure::Stations(0), "station", line.stations, key!("lesson-stations"))}
+            {cell(Figure::Stations(0), "station", line.stations, |words, _, count| {
+                t!(words, "tally-stations", count = count)
+            })}
             <span class="formula__op">"+"</span>
-            {cell(Figure::Crossings(0), "river", 2 * crossings, key!("lesson-crossings"))}
+            {cell(Figure::Crossings(0), "river", 2 * crossings, |_, guide, _| t!(guide, "lesson-crossings"))}
             <span class="formula__op">"="</span>
             <div class="formula__cell formula__cell--sum" data-testid="lesson-points" data-total=line.points>
                 <b>{line.points}</b>
-                <span>{move || guide.get(key!("lesson-sum"))}</span>
+                <span>{move || t!(words, "tally-points", count = total)}</span>
             </div>
         </div>
     }

@@ -9,6 +9,7 @@ use crate::cards::card;
 use crate::guide::Guide;
 use crate::icons::{icon, objective_icon, power_icon};
 use crate::pictures::{self, SCORED};
+use crate::words::Words;
 
 fn paragraph(guide: Guide, key: &'static str) -> AnyView {
     view! { <p>{move || guide.get(key)}</p> }.into_any()
@@ -73,26 +74,29 @@ pub(super) fn drawing(guide: Guide) -> AnyView {
 pub(super) fn points(guide: Guide) -> AnyView {
     let score = tubewright_rules::Score::of(Board::london(), &pictures::drawn(&[SCORED]), &[]);
     let line = &score.lines[0];
-    let cell = |picture: &'static str, value: u32, name: &'static str| {
-        view! {
-            <div class="formula__cell">{icon(picture)}<b>{value}</b><span>{move || guide.get(name)}</span></div>
-        }
+    let words = Words::here();
+    let cell = |picture: &'static str, value: u32, name: fn(Words, Guide, u32) -> String| {
+        let name = move || name(words, guide, value);
+        view! { <div class="formula__cell">{icon(picture)}<b>{value}</b><span>{name}</span></div> }
     };
     let crossings = line.crossings.len();
+    let total = line.points;
     view! {
         {paragraph(guide, key!("rules-score-text"))}
         <div class="rule__two">
             <div class="prose">
                 <div class="formula pencil--green">
-                    {cell("district", line.districts.len() as u32, key!("rules-score-districts"))}
+                    {cell("district", line.districts.len() as u32, |words, _, count| {
+                        t!(words, "tally-districts", count = count)
+                    })}
                     <span class="formula__op">"×"</span>
-                    {cell("station", line.stations, key!("rules-score-stations"))}
+                    {cell("station", line.stations, |words, _, count| t!(words, "tally-stations", count = count))}
                     <span class="formula__op">"+"</span>
-                    {cell("river", 2 * crossings, key!("rules-score-river"))}
+                    {cell("river", 2 * crossings, |_, guide, _| t!(guide, "rules-score-river"))}
                     <span class="formula__op">"="</span>
                     <div class="formula__cell formula__cell--sum">
                         <b>{line.points}</b>
-                        <span>{move || t!(guide, "rules-score-points")}</span>
+                        <span>{move || t!(words, "tally-points", count = total)}</span>
                     </div>
                 </div>
                 {paragraph(guide, key!("rules-score-empty"))}
