@@ -115,6 +115,10 @@ cli-arena-more =
     Przykłady:
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
       tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+
+    Obcy program uruchamia powłoka, raz na każdy wątek, i jest pytany wierszami JSON; jak, mówi docs/engine.md.
+    Gdy odpowie za późno, błędnie albo wcale, zagrane i policzone zostaje pass.
 cli-arena-bot = Bot, z opcjami po dwukropku; można podać kilka razy
 cli-arena-games = Ile gier rozgrywa każdy bot
 cli-arena-seed = Gra i, licząc od 0, to rozdanie SEED/i

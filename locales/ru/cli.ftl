@@ -115,6 +115,10 @@ cli-arena-more =
     Примеры:
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
       tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+
+    Внешнюю программу запускает оболочка, по одной на поток, и спрашивают её строками JSON; как именно,
+    сказано в docs/engine.md. Если ответ опоздал, неверен или его нет, играется и считается pass.
 cli-arena-bot = Бот, его настройки через двоеточие; можно указать несколько раз
 cli-arena-games = Сколько партий играет каждый бот
 cli-arena-seed = Партия i, считая с 0, — это раздача SEED/i

@@ -1,0 +1,33 @@
+# `tubewright engine` and the outside programs of `tubewright arena`.
+
+cli-engine = Odpowiadaj innym programom wierszami JSON: graj według zasad, licz punkty, pytaj boty
+cli-engine-more =
+    Każdy wiersz standardowego wejścia to prośba, każdy wiersz standardowego wyjścia to odpowiedź, po kolei:
+      {"{"}"id": 1, "op": "new", "seed": "london"{"}"}
+      {"{"}"id": 2, "op": "legal"{"}"}
+      {"{"}"id": 3, "op": "play", "action": "pass"{"}"}
+      {"{"}"id": 4, "op": "quit"{"}"}
+    Wszystkie opisuje docs/engine.md.
+
+    Przykłady:
+      tubewright engine < requests.jsonl
+      tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
+cli-engine-as-player = Zamiast tego bądź graczem, który odpowiada na pytania areny
+cli-arena-engine = Obcy program jako bot, podany jego poleceniem; można podać kilka razy
+cli-arena-engine-ms = Ile milisekund obcy program może myśleć nad decyzją
+cli-arena-engine-start-ms = Ile milisekund obcy program może się uruchamiać
+
+# What went wrong with an outside program: $name is its command.
+arena-flawless = { $name }: wszystkie decyzje na czas i zgodne z zasadami
+# $kinds is a list of the words below with their numbers.
+arena-failed = { $name }: nieudane decyzje, { $failed } z { $decisions } ({ $kinds }); pierwsza w grze { $game }: { $what }
+arena-kind = { $word }: { $count }
+arena-late = spóźnione
+arena-illegal = niezgodne z zasadami
+arena-garbage = nieczytelne
+arena-refused = odmowy
+arena-dead = bez odpowiedzi
+arena-crashes = awarie
+arena-stopped = zatrzymania
+arena-restarts = ponowne uruchomienia
+refuse-signals = nie można nasłuchiwać sygnałów

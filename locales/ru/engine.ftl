@@ -1,0 +1,33 @@
+# `tubewright engine` and the outside programs of `tubewright arena`.
+
+cli-engine = Отвечать другим программам строками JSON: играть по правилам, считать очки, спрашивать ботов
+cli-engine-more =
+    Каждая строка стандартного ввода — запрос, каждая строка стандартного вывода — ответ, в том же порядке:
+      {"{"}"id": 1, "op": "new", "seed": "london"{"}"}
+      {"{"}"id": 2, "op": "legal"{"}"}
+      {"{"}"id": 3, "op": "play", "action": "pass"{"}"}
+      {"{"}"id": 4, "op": "quit"{"}"}
+    Все они описаны в docs/engine.md.
+
+    Примеры:
+      tubewright engine < requests.jsonl
+      tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
+cli-engine-as-player = Вместо этого быть игроком, который отвечает на вопросы арены
+cli-arena-engine = Внешняя программа вместо бота, её командой; можно указать несколько раз
+cli-arena-engine-ms = Сколько миллисекунд внешняя программа может думать над решением
+cli-arena-engine-start-ms = Сколько миллисекунд внешняя программа может запускаться
+
+# What went wrong with an outside program: $name is its command.
+arena-flawless = { $name }: все решения вовремя и по правилам
+# $kinds is a list of the words below with their numbers.
+arena-failed = { $name }: не удались решения, { $failed } из { $decisions } ({ $kinds }); впервые в партии { $game }: { $what }
+arena-kind = { $word }: { $count }
+arena-late = опоздания
+arena-illegal = не по правилам
+arena-garbage = неразборчивые ответы
+arena-refused = отказы
+arena-dead = без ответа
+arena-crashes = падения
+arena-stopped = остановки
+arena-restarts = перезапуски
+refuse-signals = не удаётся следить за сигналами
