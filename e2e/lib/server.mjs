@@ -1,12 +1,16 @@
 // Starts the binary under test on a free port.
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 export const BINARY = process.env.TUBEWRIGHT ?? new URL("../../target/debug/tubewright", import.meta.url).pathname;
 
 /** Starts `tubewright serve`; resolves once it can be reached. */
 export async function startServer() {
-  const child = spawn(BINARY, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const data = mkdtempSync(join(tmpdir(), "tubewright-"));
+  const child = spawn(BINARY, ["serve", "--port", "0", "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
   const origin = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
@@ -21,7 +25,9 @@ export async function startServer() {
     async stop() {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
-      return ended;
+      const code = await ended;
+      rmSync(data, { recursive: true, force: true });
+      return code;
     },
   };
 }

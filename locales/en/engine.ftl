@@ -3,10 +3,10 @@
 cli-engine = Answer other programs by JSON lines: play by the rules, score, ask the bots
 cli-engine-more =
     Each line on standard input is a request, each line on standard output its answer, in the same order:
-      {"{"}"id": 1, "op": "new", "seed": "london"{"}"}
-      {"{"}"id": 2, "op": "legal"{"}"}
-      {"{"}"id": 3, "op": "play", "action": "pass"{"}"}
-      {"{"}"id": 4, "op": "quit"{"}"}
+    {"  {"}"id": 1, "op": "new", "seed": "london"{"}"}
+    {"  {"}"id": 2, "op": "legal"{"}"}
+    {"  {"}"id": 3, "op": "play", "action": "pass"{"}"}
+    {"  {"}"id": 4, "op": "quit"{"}"}
     docs/engine.md has all of them.
 
     Examples:

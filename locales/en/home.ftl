@@ -13,6 +13,7 @@ home-resume-place = { $points ->
    *[other] Round { $round }, turn { $turn } · { $points } points
 }
 home-more = More pages
+home-tables = Play together
 home-how-to-play = Learn to play
 home-rules = Rules
 home-settings = Settings

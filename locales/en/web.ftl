@@ -6,6 +6,10 @@ title-how-to-play = Learn to play · Tubewright
 title-rules = Rules · Tubewright
 title-settings = Settings · Tubewright
 title-about = About · Tubewright
+title-tables = Play together · Tubewright
+title-table = Table · Tubewright
+# Before the title of the tab while the table waits for the visitor.
+title-your-turn = Your turn! { $title }
 title-missing = Nothing here · Tubewright
 
 top-home = Home

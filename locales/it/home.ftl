@@ -13,6 +13,7 @@ home-resume-place = { $points ->
    *[other] Round { $round }, turno { $turn } · { $points } punti
 }
 home-more = Altre pagine
+home-tables = Gioca insieme
 home-how-to-play = Impara a giocare
 home-rules = Regole
 home-settings = Impostazioni

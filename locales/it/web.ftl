@@ -6,6 +6,10 @@ title-how-to-play = Impara a giocare · Tubewright
 title-rules = Regole · Tubewright
 title-settings = Impostazioni · Tubewright
 title-about = Informazioni · Tubewright
+title-tables = Gioca insieme · Tubewright
+title-table = Tavolo · Tubewright
+# Before the title of the tab while the table waits for the visitor.
+title-your-turn = Tocca a te! { $title }
 title-missing = Qui non c’è niente · Tubewright
 
 top-home = Pagina iniziale

@@ -10,6 +10,7 @@ home-hint-close = あとで
 home-resume = ゲームの続き
 home-resume-place = 第{ $round }季節 第{ $turn }ラウンド · { $points }点
 home-more = ほかのページ
+home-tables = みんなで遊ぶ
 home-how-to-play = 遊び方
 home-rules = ルール
 home-settings = 設定

@@ -6,6 +6,10 @@ title-how-to-play = 遊び方 · Tubewright
 title-rules = ルール · Tubewright
 title-settings = 設定 · Tubewright
 title-about = このゲームについて · Tubewright
+title-tables = みんなで遊ぶ · Tubewright
+title-table = 卓 · Tubewright
+# Before the title of the tab while the table waits for the visitor.
+title-your-turn = あなたの番です！ { $title }
 title-missing = 何もありません · Tubewright
 
 top-home = ホーム

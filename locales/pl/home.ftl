@@ -15,6 +15,7 @@ home-resume-place = { $points ->
    *[other] Runda { $round }, tura { $turn } · { $points } punktu
 }
 home-more = Inne strony
+home-tables = Graj razem
 home-how-to-play = Jak grać
 home-rules = Zasady
 home-settings = Ustawienia

@@ -6,6 +6,10 @@ title-how-to-play = Jak grać · Tubewright
 title-rules = Zasady · Tubewright
 title-settings = Ustawienia · Tubewright
 title-about = O projekcie · Tubewright
+title-tables = Graj razem · Tubewright
+title-table = Stół · Tubewright
+# Before the title of the tab while the table waits for the visitor.
+title-your-turn = Twoja tura! { $title }
 title-missing = Nic tu nie ma · Tubewright
 
 top-home = Strona główna

@@ -15,6 +15,7 @@ home-resume-place = { $points ->
    *[other] Раунд { $round }, ход { $turn } · { $points } очка
 }
 home-more = Другие страницы
+home-tables = Играть вместе
 home-how-to-play = Как играть
 home-rules = Правила
 home-settings = Настройки

@@ -6,6 +6,10 @@ title-how-to-play = Как играть · Tubewright
 title-rules = Правила · Tubewright
 title-settings = Настройки · Tubewright
 title-about = О проекте · Tubewright
+title-tables = Играть вместе · Tubewright
+title-table = Стол · Tubewright
+# Before the title of the tab while the table waits for the visitor.
+title-your-turn = Ваш ход! { $title }
 title-missing = Здесь пусто · Tubewright
 
 top-home = На главную

@@ -33,9 +33,10 @@ const PROGRAMS: [Program; 2] = [
 
 /// The texts that the page reads, by the ending of the file that it fetches: what a game needs, and what it fetches
 /// only for the pages that explain things. Other files of a language are for other faces.
-const TEXTS: [(&str, &[&str]); 2] = [
+const TEXTS: [(&str, &[&str]); 3] = [
     ("", &["web.ftl", "names.ftl", "game.ftl", "home.ftl", "settings.ftl"]),
     ("-guide", &["how-to-play.ftl", "rules.ftl", "about.ftl"]),
+    ("-tables", &["tables.ftl"]),
 ];
 
 /// The strong bots' value function, which the page fetches when one of them has to think.
@@ -100,6 +101,10 @@ fn texts() -> Result<Files> {
     let mut files = Files::new();
     for language in fs::read_dir(root().join("locales"))? {
         let language = language?;
+        // Beside the languages lies a list of words that are the same in two of them.
+        if !language.path().is_dir() {
+            continue;
+        }
         for (ending, names) in TEXTS {
             let mut text = Vec::new();
             for name in names {

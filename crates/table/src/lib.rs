@@ -11,6 +11,7 @@ mod local;
 mod online;
 mod order;
 mod save;
+mod sketch;
 
 pub use command::{Command, Effect, Refused, Stage};
 pub use draft::{Draft, Open};

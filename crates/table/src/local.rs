@@ -1,8 +1,6 @@
 //! A table on one device: it deals, waits for everyone, commits the turn and deals on.
 
-use tubewright_rules::{
-    Action, Board, Call, DealNote, Dealer, Game, Illegal, Record, Seat, Station, Step, View, commitment,
-};
+use tubewright_rules::{Action, Board, DealNote, Dealer, Game, Record, Seat, View, commitment};
 
 use crate::command::{Command, Effect, Refused, Stage};
 use crate::draft::{Draft, Open};
@@ -109,21 +107,17 @@ impl LocalTable {
 
     /// What the person whose turn it is may put under the pencil next.
     pub fn open(&self) -> Open {
-        match self.acting() {
-            Ok((seat, call)) => self.draft.open(self.game.board(), self.game.sheet(seat), call),
-            Err(_) => Open::default(),
-        }
+        self.acting().map(|seat| self.draft.open_at(&self.game, seat)).unwrap_or_default()
     }
 
     /// Would the power of the person whose turn it is allow anything more?
     pub fn power_helps(&self) -> bool {
-        self.acting()
-            .is_ok_and(|(seat, call)| self.draft.power_helps(self.game.board(), self.game.sheet(seat), call))
+        self.acting().is_ok_and(|seat| self.draft.power_helps_at(&self.game, seat))
     }
 
     /// The action under the pencil of the person whose turn it is: a pass where there is nothing.
     pub fn drafted(&self) -> Action {
-        let power = self.acting().ok().and_then(|(seat, _)| self.game.sheet(seat).power());
+        let power = self.acting().ok().and_then(|seat| self.game.sheet(seat).power());
         self.draft.action(power)
     }
 
@@ -144,18 +138,17 @@ impl LocalTable {
     /// Does what somebody wants, or says why not and stays as it was.
     pub fn command(&mut self, command: Command) -> Result<Vec<Effect>, Refused> {
         match command {
-            Command::Arm => self.arm().map(|()| Vec::new()),
-            Command::Disarm => {
-                let (seat, call) = self.acting()?;
-                self.draft.disarm(self.game.board(), self.game.sheet(seat), call);
-                Ok(Vec::new())
+            Command::Arm
+            | Command::Disarm
+            | Command::Choose(_)
+            | Command::Preview(_)
+            | Command::Circle(_) => {
+                let seat = self.acting()?;
+                self.draft.sketch(&self.game, seat, command).map(|_| Vec::new())
             }
-            Command::Choose(step) => self.choose(step).map(|()| Vec::new()),
-            Command::Preview(action) => self.preview(action).map(|()| Vec::new()),
-            Command::Circle(station) => self.circle(station).map(|()| Vec::new()),
             Command::Done if !self.draft.is_playable() => Err(Refused::NothingToConfirm),
-            Command::Done => self.play(self.acting()?.0, self.drafted()),
-            Command::Pass => self.play(self.acting()?.0, Action::Pass),
+            Command::Done => self.play(self.acting()?, self.drafted()),
+            Command::Pass => self.play(self.acting()?, Action::Pass),
             Command::Undo => self.undo().map(|()| Vec::new()),
             Command::Act(seat, _) if self.is_person(seat) => Err(Refused::NotABot),
             Command::Act(seat, action) => self.play(seat, action),
@@ -170,55 +163,10 @@ impl LocalTable {
         self.order.players[seat.index()].is_person()
     }
 
-    /// The person whose turn it is, and what the cards ask of them.
-    fn acting(&self) -> Result<(Seat, Call), Refused> {
+    /// The person whose turn it is.
+    fn acting(&self) -> Result<Seat, Refused> {
         let Stage::Person(seat) = self.stage() else { return Err(Refused::NotWaiting) };
-        Ok((seat, self.game.call(seat).expect("whoever has to act has cards before them")))
-    }
-
-    fn arm(&mut self) -> Result<(), Refused> {
-        let (seat, _) = self.acting()?;
-        let sheet = self.game.sheet(seat);
-        match sheet.held_power() {
-            Some(power) if sheet.is_power_spent() => Err(Refused::Illegal(Illegal::PowerSpent(power))),
-            Some(_) => {
-                self.draft.arm();
-                Ok(())
-            }
-            None => Err(Refused::NoPower),
-        }
-    }
-
-    fn choose(&mut self, step: Step) -> Result<(), Refused> {
-        let (seat, call) = self.acting()?;
-        let mut draft = self.draft;
-        draft.choose(step, self.game.sheet(seat).power());
-        self.try_draft(seat, call, draft)
-    }
-
-    fn preview(&mut self, action: Action) -> Result<(), Refused> {
-        let (seat, call) = self.acting()?;
-        let mut sheet = *self.game.sheet(seat);
-        sheet.play(self.game.board(), call, action).map_err(Refused::Illegal)?;
-        self.draft = Draft::of(action, false);
-        Ok(())
-    }
-
-    fn circle(&mut self, station: Station) -> Result<(), Refused> {
-        let (seat, call) = self.acting()?;
-        let mut draft = self.draft;
-        draft.arm();
-        draft.circle(station);
-        self.try_draft(seat, call, draft)
-    }
-
-    /// Takes a draft over if it could be played.
-    fn try_draft(&mut self, seat: Seat, call: Call, draft: Draft) -> Result<(), Refused> {
-        let mut sheet = *self.game.sheet(seat);
-        let action = draft.action(sheet.power());
-        sheet.play(self.game.board(), call, action).map_err(Refused::Illegal)?;
-        self.draft = draft;
-        Ok(())
+        Ok(seat)
     }
 
     fn undo(&mut self) -> Result<(), Refused> {

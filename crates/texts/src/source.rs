@@ -12,18 +12,23 @@ pub(crate) struct Sources {
 impl Sources {
     /// Where two have the same key, the later one holds.
     pub(crate) fn new(sources: &[&str]) -> Self {
-        let mut places = BTreeMap::new();
-        for (number, source) in sources.iter().enumerate() {
-            let mut from = 0;
-            while from < source.len() {
-                let to = end(source, from);
-                if let Some((key, value)) = entry(&source[from..to]) {
-                    places.insert(key.to_owned(), (number, from + value.start..from + value.end));
-                }
-                from = to;
+        let mut all = Self { sources: Vec::new(), places: BTreeMap::new() };
+        sources.iter().for_each(|source| all.add(source));
+        all
+    }
+
+    /// Takes one more, over what is there.
+    pub(crate) fn add(&mut self, source: &str) {
+        let mut from = 0;
+        while from < source.len() {
+            let to = end(source, from);
+            if let Some((key, value)) = entry(&source[from..to]) {
+                let place = (self.sources.len(), from + value.start..from + value.end);
+                self.places.insert(key.to_owned(), place);
             }
+            from = to;
         }
-        Self { sources: sources.iter().map(|source| (*source).to_owned()).collect(), places }
+        self.sources.push(source.to_owned());
     }
 
     /// The pattern of a key, as it stands in its source.

@@ -30,6 +30,11 @@ impl Texts {
         Self { language, sources: Sources::new(sources) }
     }
 
+    /// Takes one more source, over what is there.
+    pub fn add(&mut self, source: &str) {
+        self.sources.add(source);
+    }
+
     /// All texts of a language, with English ones where it has none: for programs that carry every language.
     ///
     /// ```

@@ -6,6 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::game;
 use crate::guide::{Guide, with_guide};
+use crate::online;
 use crate::pages;
 use crate::route::{Route, Router};
 use crate::settings::Settings;
@@ -45,6 +46,12 @@ fn App() -> impl IntoView {
                 Route::Rules => with_guide(pages::rules),
                 Route::Settings => pages::settings(),
                 Route::About => with_guide(pages::about),
+                Route::Tables => online::with_texts(online::tables_page),
+                // From one table to another, a rematch say, the page begins anew.
+                Route::Table => match router.table() {
+                    Some(id) => online::with_texts(move || online::table_page(id.clone())),
+                    None => pages::missing(),
+                },
                 Route::Missing => pages::missing(),
             }}
         </main>
@@ -61,6 +68,8 @@ fn title(words: Words, route: Route) -> String {
         Route::Rules => t!(words, "title-rules"),
         Route::Settings => t!(words, "title-settings"),
         Route::About => t!(words, "title-about"),
+        Route::Tables => t!(words, "title-tables"),
+        Route::Table => t!(words, "title-table"),
         Route::Missing => t!(words, "title-missing"),
     }
 }

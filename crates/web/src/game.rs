@@ -23,11 +23,12 @@ mod picture;
 mod play;
 mod rank;
 mod rivals;
-mod share;
+pub(crate) mod share;
 mod sheet;
 mod shown;
-mod sound;
+pub(crate) mod sound;
 mod strip;
+mod table;
 mod tally;
 mod tell;
 mod turn;
@@ -37,7 +38,6 @@ use tubewright_rules::MOST_SEATS;
 use tubewright_table::{LocalTable, Order, Player, Stage};
 use tubewright_texts::t;
 
-use self::play::Play;
 use crate::route::Router;
 use crate::settings::Choosable;
 use crate::wanted::{Wanted, fresh_seed};
@@ -46,6 +46,11 @@ use crate::words::Words;
 pub(crate) use self::figure::{Figure, Lights};
 pub(crate) use self::keep::unfinished;
 pub(crate) use self::look::open_record;
+pub(crate) use self::names::{kind as player_kind, level as level_name, player as player_name};
+pub(crate) use self::play::Play;
+pub(crate) use self::rank::{Ranked, rank};
+pub(crate) use self::sheet::{Scored, score_sheet};
+pub(crate) use self::table::{Doing, Table};
 
 /// The page at `/play`: the game that the address describes, or a record that was opened.
 pub(crate) fn game_page() -> AnyView {
@@ -76,7 +81,7 @@ fn game(wanted: Wanted, arrived: bool, again: Callback<()>) -> AnyView {
     let kept = keep::find(&address).filter(|table| table.stage() != Stage::Over || arrived && came_back());
     let table = kept.or_else(|| LocalTable::new(order(wanted)).ok().map(|(table, _)| table));
     let Some(table) = table else { return crate::pages::missing() };
-    let play = Play::begin(address, table);
+    let play = Play::begin(address, Table::Local(table));
     let over = Memo::new(move |_| play.see(|shown| shown.stage == Stage::Over));
     let page = move || if over.get() { ending::ending(play, again) } else { table_view(play, again) };
     view! { {page} }.into_any()
@@ -102,11 +107,34 @@ fn order(wanted: Wanted) -> Order {
 
 /// The table as long as the game goes on.
 fn table_view(play: Play, again: Callback<()>) -> AnyView {
-    let words = Words::here();
     let menu = RwSignal::new(false);
     view! {
+        {around(play, menu, ().into_any())}
+        {tally::tally(play)}
+        {handover::handover(play)}
+        {menu::menu(play, menu, Some(again))}
+    }
+    .into_any()
+}
+
+/// A game that a server keeps, with what its table adds.
+pub(crate) fn online_game(play: Play, extras: AnyView) -> AnyView {
+    let menu = RwSignal::new(false);
+    view! {
+        {around(play, menu, extras)}
+        {tally::tally(play)}
+        {menu::menu(play, menu, None)}
+    }
+    .into_any()
+}
+
+/// The map, and everything around it.
+fn around(play: Play, menu: RwSignal<bool>, extras: AnyView) -> AnyView {
+    let words = Words::here();
+    let pencil = Memo::new(move |_| play.see(shown::Shown::pencil));
+    view! {
         <div
-            class=move || format!("game pencil--{}", play.see(shown::Shown::pencil))
+            class=move || format!("game pencil--{}", pencil.get())
             on:click=move |event| drawer::close_beside(play, &event)
         >
             <h1 class="vh">{move || t!(words, "game-title")}</h1>
@@ -122,12 +150,10 @@ fn table_view(play: Play, again: Callback<()>) -> AnyView {
                 <div class="side__col">
                     {drawer::drawer(play)}
                     {rivals::rivals(play)}
+                    {extras}
                 </div>
             </div>
         </div>
-        {tally::tally(play)}
-        {handover::handover(play)}
-        {menu::menu(play, menu, again)}
     }
     .into_any()
 }

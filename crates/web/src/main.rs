@@ -11,6 +11,7 @@ mod icons;
 mod levels;
 mod map;
 mod names;
+mod online;
 mod pages;
 mod pictures;
 mod record_json;

@@ -20,6 +20,10 @@ pub(crate) enum Route {
     Settings,
     /// `/about`
     About,
+    /// `/tables`
+    Tables,
+    /// `/t/ID` and `/r/ID`; the id is in the address.
+    Table,
     /// Anything else.
     Missing,
 }
@@ -35,9 +39,17 @@ impl Route {
             "/rules" => Self::Rules,
             "/settings" => Self::Settings,
             "/about" => Self::About,
+            "/tables" => Self::Tables,
+            _ if table_in(path).is_some() => Self::Table,
             _ => Self::Missing,
         }
     }
+}
+
+/// The id of the table that a path names.
+fn table_in(path: &str) -> Option<&str> {
+    let id = path.strip_prefix("/t/").or_else(|| path.strip_prefix("/r/"))?.trim_end_matches('/');
+    Some(id).filter(|id| !id.is_empty() && !id.contains('/'))
 }
 
 /// A path and what follows the question mark.
@@ -85,6 +97,11 @@ impl Router {
     /// What follows the path of the address, the question mark included.
     pub(crate) fn search(self) -> String {
         self.address.with(|address| address.query.clone())
+    }
+
+    /// The id of the table that the address names.
+    pub(crate) fn table(self) -> Option<String> {
+        self.address.with(|address| table_in(&address.path).map(ToOwned::to_owned))
     }
 
     /// Puts another address in the place of this one: going back does not lead here again.
@@ -149,6 +166,11 @@ mod tests {
         assert_eq!(Route::of("/"), Route::Home);
         assert_eq!(Route::of("/play"), Route::Play);
         assert_eq!(Route::of("/rules/"), Route::Rules);
+        assert_eq!(Route::of("/tables"), Route::Tables);
+        assert_eq!(Route::of("/t/abc"), Route::Table);
+        assert_eq!(Route::of("/r/abc/"), Route::Table);
+        assert_eq!(Route::of("/t/"), Route::Missing);
+        assert_eq!(Route::of("/t/a/b"), Route::Missing);
         assert_eq!(Route::of("/nothing"), Route::Missing);
     }
 }

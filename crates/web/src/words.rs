@@ -13,7 +13,11 @@ const CHOICE: &str = "language";
 
 /// The texts in use; what `t!` makes of them inside a reactive closure follows a change of language.
 #[derive(Clone, Copy)]
-pub(crate) struct Words(RwSignal<Texts>);
+pub(crate) struct Words {
+    texts: RwSignal<Texts>,
+    /// Are the texts about tables among them? They are fetched when such a page is first opened.
+    tables: RwSignal<bool>,
+}
 
 impl Words {
     /// The texts for this visit: the language of the address, else the one chosen before, else the browser's.
@@ -24,7 +28,7 @@ impl Words {
     /// Makes the texts known to the whole page.
     pub(crate) fn provide(texts: Texts) {
         announce(texts.language());
-        provide_context(Self(RwSignal::new(texts)));
+        provide_context(Self { texts: RwSignal::new(texts), tables: RwSignal::new(false) });
     }
 
     /// The texts of this page.
@@ -34,20 +38,37 @@ impl Words {
 
     /// The language in use.
     pub(crate) fn language(self) -> Language {
-        self.0.with(Texts::language)
+        self.texts.with(Texts::language)
     }
 
     /// Changes the language now and for later visits.
     pub(crate) async fn choose(self, language: Language) {
         storage::write(CHOICE, language.code());
-        let texts = texts(language).await;
+        let mut texts = texts(language).await;
+        if self.tables.get_untracked()
+            && let Some(source) = fetch(&format!("{}-tables", texts.language())).await
+        {
+            texts.add(&source);
+        }
         announce(texts.language());
-        self.0.set(texts);
+        self.texts.set(texts);
+    }
+
+    /// Fetches the texts about tables, unless they are there; `false` where they cannot be had.
+    pub(crate) async fn add_tables(self) -> bool {
+        if self.tables.get_untracked() {
+            return true;
+        }
+        let language = self.texts.with_untracked(Texts::language);
+        let Some(source) = fetch(&format!("{language}-tables")).await else { return false };
+        self.tables.set(true);
+        self.texts.update(|texts| texts.add(&source));
+        true
     }
 
     /// The text of a key; see [`Texts::format`].
     pub(crate) fn format(self, key: &str, args: &[(&str, Value<'_>)]) -> String {
-        self.0.with(|texts| texts.format(key, args))
+        self.texts.with(|texts| texts.format(key, args))
     }
 }
 

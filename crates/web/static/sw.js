@@ -2,7 +2,7 @@
 const VERSION = "%VERSION%";
 const CACHE = `tubewright-${VERSION}`;
 const FILES = ["%FILES%"];
-const PAGE = /^\/(play|how-to-play|rules|settings|about|[tr]\/[^/]+)?\/?$/;
+const PAGE = /^\/(play|how-to-play|rules|settings|about|tables|[tr]\/[^/]+)?\/?$/;
 
 async function install() {
   const page = await fetch("/", { cache: "no-store" });

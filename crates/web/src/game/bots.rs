@@ -18,7 +18,7 @@ pub(crate) fn ask(play: Play, seat: Seat) {
             wish: Wish::Choose,
             record: table.game().record(),
             seat: seat.index(),
-            level: table.order().players[seat.index()].name().to_owned(),
+            level: table.players()[seat.index()].name().to_owned(),
         })
     };
     spawn_local(async move {

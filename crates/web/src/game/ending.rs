@@ -87,7 +87,7 @@ fn verdict(play: Play, score: &Score) -> AnyView {
         let names: Vec<String> = game
             .winners()
             .into_iter()
-            .map(|seat| names::player(words, seat, &table.order().players[seat.index()]))
+            .map(|seat| names::player(words, seat, &table.players()[seat.index()]))
             .collect();
         let won = game.winners().contains(&play.now(|shown| shown.seat));
         (game.solo(), game.setup().modules(), (names, won))
@@ -155,7 +155,7 @@ fn actions(play: Play, again: Callback<()>) -> AnyView {
     let words = Words::here();
     let router = Router::here();
     let (record, name) =
-        play.table_now(|table| (record_json::write(&table.record()), table.order().seed.clone()));
+        play.table_now(|table| (record_json::write(&table.record()), table.name().to_owned()));
     let next = move |_| {
         let query = play.address();
         let query = query.split_once('?').map_or("", |(_, query)| query).to_owned();

@@ -12,12 +12,12 @@ use crate::record_json;
 use crate::words::Words;
 
 /// The menu, while it is open.
-pub(crate) fn menu(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
+pub(crate) fn menu(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyView {
     let shown = move || open.get().then(|| window(play, open, again));
     view! { {shown} }.into_any()
 }
 
-fn window(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
+fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyView {
     let words = Words::here();
     let settings = play.settings();
     let close = Callback::new(move |()| {
@@ -26,16 +26,24 @@ fn window(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
     });
     // A game in progress is not thrown away by a slip.
     let sure = RwSignal::new(false);
-    let repeat = move |_| {
-        if sure.get_untracked() {
-            keep::forget(&play.address());
-            again.run(());
-        } else {
-            sure.set(true);
+    let again = again.map(|again| {
+        let repeat = move |_| {
+            if sure.get_untracked() {
+                keep::forget(&play.address());
+                again.run(());
+            } else {
+                sure.set(true);
+            }
+        };
+        view! {
+            <button type="button" class="btn" data-testid="again" on:click=repeat>
+                {icon("again")}
+                {move || if sure.get() { t!(words, "menu-again-sure") } else { t!(words, "menu-again") }}
+            </button>
         }
-    };
+    });
     let (record, seed) =
-        play.table_now(|table| (record_json::write(&table.record()), table.order().seed.clone()));
+        play.table_now(|table| (record_json::write(&table.record()), table.name().to_owned()));
     let auto_done = Signal::derive(move || settings.auto_done.get());
     let gains = Signal::derive(move || settings.gains.get());
     let sound = Signal::derive(move || settings.sound.get());
@@ -54,10 +62,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Callback<()>) -> AnyView {
         </div>
         <nav class="menu">
             <a class="btn" href="/">{icon("left")} {move || t!(words, "menu-leave")}</a>
-            <button type="button" class="btn" data-testid="again" on:click=repeat>
-                {icon("again")}
-                {move || if sure.get() { t!(words, "menu-again-sure") } else { t!(words, "menu-again") }}
-            </button>
+            {again}
             <a class="btn" href="/rules">{icon("book")} {move || t!(words, "menu-rules")}</a>
             <a
                 class="btn"

@@ -1,20 +1,23 @@
 //! The state of a game on the page, and the one door through which everything changes it.
 
 use leptos::prelude::*;
-use tubewright_rules::{Action, Seat, Station, Step};
-use tubewright_table::{Command, Effect, LocalTable, Player, Stage};
+use tubewright_rules::{Action, Game, Seat, Station, Step};
+use tubewright_table::{Command, Effect, Player, Stage};
 
 use super::figure::Lights;
 use super::hints::Hints;
 use super::shown::Shown;
-use super::{bots, focus, keep, sound};
+use super::table::Table;
+use super::{bots, focus, keep, names, sound};
+use crate::online::{Asked, Other, keep_draft};
 use crate::settings::Settings;
 use crate::thinker::Thinker;
+use crate::words::Words;
 
 /// A game on the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
-    table: RwSignal<LocalTable>,
+    table: RwSignal<Table>,
     /// What the person at the device sees.
     pub(crate) shown: Memo<Shown>,
     /// Who holds the device; nobody while it is passed on.
@@ -33,14 +36,25 @@ pub(crate) struct Play {
     pub(crate) sheet_open: RwSignal<bool>,
     /// Where the game is played, which is also what it is kept under.
     address: StoredValue<String>,
+    /// How a server is asked, where one keeps the game.
+    ask: Option<Callback<Asked>>,
     settings: Settings,
     thinker: Thinker,
 }
 
 impl Play {
-    /// Puts a table on the page.
-    pub(crate) fn begin(address: String, table: LocalTable) -> Self {
-        let holder = RwSignal::new(sole_person(&table));
+    /// Puts a table on the page that this browser keeps.
+    pub(crate) fn begin(address: String, table: Table) -> Self {
+        Self::new(address, table, None)
+    }
+
+    /// Puts a table on the page that a server keeps, and which is asked for things in this way.
+    pub(crate) fn at_server(address: String, table: Table, ask: Callback<Asked>) -> Self {
+        Self::new(address, table, Some(ask))
+    }
+
+    fn new(address: String, table: Table, ask: Option<Callback<Asked>>) -> Self {
+        let holder = RwSignal::new(table.sole_person());
         let table = RwSignal::new(table);
         let shown = Memo::new(move |_| {
             table.with(|table| Shown::of(table, holder.get().unwrap_or_else(|| turn_of(table))))
@@ -56,23 +70,24 @@ impl Play {
             refused: RwSignal::new(None),
             sheet_open: RwSignal::new(false),
             address: StoredValue::new(address),
+            ask,
             settings: Settings::here(),
             thinker: expect_context(),
         };
         play.keep();
-        play.table.with_untracked(|table| table.asked().collect::<Vec<_>>()).into_iter().for_each(|seat| {
+        play.table.with_untracked(Table::asked).into_iter().for_each(|seat| {
             bots::ask(play, seat);
         });
         play
     }
 
     /// Looks at the table and follows its changes.
-    pub(crate) fn table<T>(self, look: impl FnOnce(&LocalTable) -> T) -> T {
+    pub(crate) fn table<T>(self, look: impl FnOnce(&Table) -> T) -> T {
         self.table.with(look)
     }
 
     /// Looks at the table once.
-    pub(crate) fn table_now<T>(self, look: impl FnOnce(&LocalTable) -> T) -> T {
+    pub(crate) fn table_now<T>(self, look: impl FnOnce(&Table) -> T) -> T {
         self.table.with_untracked(look)
     }
 
@@ -112,6 +127,10 @@ impl Play {
             Ok(effects) => {
                 self.refused.set(None);
                 self.keep();
+                let asked = self.table.try_update_untracked(Table::take_asked).flatten();
+                if let (Some(ask), Some(asked)) = (self.ask, asked) {
+                    ask.run(asked);
+                }
                 let by_person = !matches!(command, Command::Act(..));
                 for effect in effects {
                     self.follow(effect, by_person);
@@ -141,15 +160,58 @@ impl Play {
 
     /// Takes the device out of a person's hands when it is another one's turn.
     fn pass_on(self) {
-        if let Stage::Person(seat) = self.table_now(LocalTable::stage)
+        if let Stage::Person(seat) = self.table_now(Table::stage)
             && self.holder.get_untracked() != Some(seat)
         {
-            self.holder.set(self.table_now(sole_person));
+            self.holder.set(self.table_now(Table::sole_person));
         }
     }
 
     fn keep(self) {
-        self.table.with_untracked(|table| keep::keep(&self.address.get_value(), table));
+        self.table.with_untracked(|table| match table {
+            Table::Local(table) => keep::keep(&self.address.get_value(), table),
+            Table::Online(seat) => keep_draft(seat),
+        });
+    }
+
+    /// The game went on, as the server that keeps it says.
+    pub(crate) fn heard(self, game: Game, players: Vec<Player>, others: Vec<Other>) {
+        let place = |shown: &Shown| (shown.round, shown.turn, shown.acts());
+        let before = self.now(place);
+        self.table.update(|table| table.hear(game, players, others));
+        if self.now(place) != before {
+            self.picked.set(None);
+            self.hints.set(Hints::None);
+            self.keep();
+            if self.now(Shown::acts) {
+                focus::at_turn();
+                sound::card(self.settings);
+            }
+        }
+    }
+
+    /// The server did not take a choice: it is under the pencil again.
+    pub(crate) fn choice_refused(self, game: Game) {
+        self.table.update(|table| {
+            if let Table::Online(seat) = table {
+                seat.refused(game);
+            }
+        });
+    }
+
+    /// Shows another sheet to somebody who looks on.
+    pub(crate) fn look_at(self, seat: Seat) {
+        self.table.update(|table| {
+            if let Table::Online(online) = table {
+                online.look_at(seat);
+            }
+        });
+        self.holder.set(self.table_now(Table::sole_person));
+    }
+
+    /// What somebody at the table is called.
+    pub(crate) fn name_of(self, words: Words, seat: Seat) -> String {
+        self.table_now(|table| names::player(words, seat, &table.players()[seat.index()]))
     }
 
     /// Puts a section under the pencil; where the visitor wants it so, that is the turn.
@@ -188,25 +250,17 @@ impl Play {
 
     /// The names at the table, by seat.
     pub(crate) fn players(self) -> Vec<Player> {
-        self.table_now(|table| table.order().players.clone())
+        self.table_now(|table| table.players().to_vec())
     }
 }
 
-/// The only person at the device, if there is just one.
-fn sole_person(table: &LocalTable) -> Option<Seat> {
-    let players = &table.order().players;
-    let mut people = table.game().seats().filter(|seat| players[seat.index()].is_person());
-    people.next().filter(|_| people.next().is_none())
-}
-
 /// Whose sheet is to be seen: of whoever has to act, else of the first person.
-fn turn_of(table: &LocalTable) -> Seat {
+fn turn_of(table: &Table) -> Seat {
     match table.stage() {
         Stage::Person(seat) => seat,
         _ => {
-            let players = &table.order().players;
-            let mut seats = table.game().seats();
-            seats.find(|seat| players[seat.index()].is_person()).expect("a table has a person")
+            let mut seats = table.game().seats().zip(table.players());
+            seats.find(|(_, player)| player.is_person()).expect("a table has a person").0
         }
     }
 }

@@ -10,6 +10,7 @@ use super::figure::Lights;
 use super::names;
 use super::play::Play;
 use super::sheet::{Scored, score_sheet};
+use super::table::Doing;
 use crate::icons::icon;
 use crate::map::{Map, small_map};
 use crate::words::Words;
@@ -19,7 +20,7 @@ use crate::words::Words;
 struct Rival {
     sheet: Sheet,
     score: Score,
-    acted: bool,
+    doing: Doing,
 }
 
 fn rival(play: Play, seat: Seat) -> Memo<Rival> {
@@ -30,7 +31,7 @@ fn rival(play: Play, seat: Seat) -> Memo<Rival> {
             let view = table.view(own);
             let sheet = view.sheets()[seat.index()];
             let score = Score::of(view.board(), &sheet, view.objectives());
-            Rival { sheet, score, acted: table.game().waiting().all(|waiting| waiting != seat) }
+            Rival { sheet, score, doing: table.doing(seat) }
         })
     })
 }
@@ -62,15 +63,15 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     let words = Words::here();
     let player = play.players()[seat.index()].clone();
     let rival = rival(play, seat);
-    let acted = move || rival.with(|rival| rival.acted);
     let total = move || rival.with(|rival| rival.score.total);
     let name = move || names::player(words, seat, &player);
     let board = play.now(super::shown::Shown::board);
-    let is_bot = !play.players()[seat.index()].is_person();
-    let doing = move || match (acted(), is_bot) {
-        (true, _) => t!(words, "rival-acted"),
-        (false, true) => t!(words, "rival-thinking"),
-        (false, false) => t!(words, "rival-to-act"),
+    let doing = move || match rival.with(|rival| rival.doing) {
+        Doing::Acted => t!(words, "rival-acted"),
+        Doing::Thinking => t!(words, "rival-thinking"),
+        Doing::ToAct => t!(words, "rival-to-act"),
+        Doing::Away => t!(words, "table-away"),
+        Doing::StandIn => t!(words, "table-bot-plays"),
     };
     view! {
         <button

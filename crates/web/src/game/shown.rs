@@ -4,7 +4,9 @@ use tubewright_bots::Position;
 use tubewright_rules::{
     Action, Board, Call, Faceup, Pencil, Power, Score, Seat, Sheet, Station, Stations, Step, Turn,
 };
-use tubewright_table::{Draft, LocalTable, Stage};
+use tubewright_table::{Draft, Stage};
+
+use super::table::Table;
 
 /// A section that can be chosen, and what the turn would then bring.
 #[derive(Clone, Copy, PartialEq)]
@@ -55,7 +57,7 @@ pub(crate) struct Shown {
 
 impl Shown {
     /// What a person sees at a table.
-    pub(crate) fn of(table: &LocalTable, seat: Seat) -> Self {
+    pub(crate) fn of(table: &Table, seat: Seat) -> Self {
         let game = table.game();
         let (board, setup) = (game.board(), game.setup());
         let base = *game.sheet(seat);

@@ -100,7 +100,7 @@ pub(crate) fn standings(words: Words, play: Play) -> Vec<Ranked> {
     let own = play.now(|shown| shown.seat);
     play.table_now(|table| {
         let row = |seat: tubewright_rules::Seat| {
-            let player = &table.order().players[seat.index()];
+            let player = &table.players()[seat.index()];
             let score = table.game().score(seat);
             Ranked {
                 name: names::player(words, seat, player),

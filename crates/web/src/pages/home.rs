@@ -19,7 +19,8 @@ use crate::top::languages;
 use crate::words::Words;
 
 /// The other pages: address, picture, name.
-const LINKS: [(&str, &str, &str); 4] = [
+const LINKS: [(&str, &str, &str); 5] = [
+    ("/tables", "people", key!("home-tables")),
     ("/how-to-play", "hint", key!("home-how-to-play")),
     ("/rules", "book", key!("home-rules")),
     ("/settings", "gear", key!("home-settings")),

@@ -1,0 +1,56 @@
+//! Tables on a server: the link to it, what the page knows of a table, and the pages of one.
+
+mod api;
+mod at_table;
+mod chat;
+mod keep;
+mod link;
+mod name;
+mod notify;
+mod page;
+mod result;
+mod room;
+mod seat;
+mod secret;
+mod state;
+mod tables;
+
+pub(crate) use at_table::Other;
+pub(crate) use keep::keep as keep_draft;
+pub(crate) use page::table_page;
+pub(crate) use seat::{Asked, OnlineSeat};
+pub(crate) use tables::tables_page;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use tubewright_texts::t;
+
+use crate::words::Words;
+
+/// A page about tables, as soon as its texts are there.
+pub(crate) fn with_texts(page: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    let words = Words::here();
+    let there = RwSignal::new(None::<bool>);
+    let load = move || {
+        spawn_local(async move {
+            let found = words.add_tables().await;
+            there.try_set(Some(found));
+        });
+    };
+    load();
+    let content = move || {
+        match there.get() {
+        None => ().into_any(),
+        Some(true) => page(),
+        Some(false) => view! {
+            <div class="page page--text" role="alert">
+                <h1>{move || t!(words, "guide-failed")}</h1>
+                <p>{move || t!(words, "guide-failed-why")}</p>
+                <p><button class="btn" on:click=move |_| load()>{move || t!(words, "guide-retry")}</button></p>
+            </div>
+        }
+        .into_any(),
+    }
+    };
+    view! { {content} }.into_any()
+}

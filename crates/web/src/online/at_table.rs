@@ -1,0 +1,275 @@
+//! The table while the game goes on: the game as anywhere, with what a table adds to it.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use tubewright_rules::Seat;
+use tubewright_texts::t;
+use tubewright_wire::{Command, Pace, Sitter};
+
+use super::chat::{chat, face};
+use super::seat::{Asked, OnlineSeat};
+use super::state::Online;
+use super::{keep, notify, room};
+use crate::game::{Play, Table, online_game};
+use crate::icons::icon;
+use crate::words::Words;
+
+/// The game at a table, as soon as there is one.
+pub(super) fn at_table(online: Online) -> AnyView {
+    let Some((game, players, seat)) = online.game_now() else { return ().into_any() };
+    let id = online.id();
+    let mut place = OnlineSeat::new(game, players, seat, id.clone());
+    place.hear_others(others(online));
+    keep::restore(&mut place);
+    let ask = Callback::new(move |asked| ask(online, asked));
+    let play = Play::at_server(format!("/t/{id}"), Table::Online(place), ask);
+    // The visitor's seat may become another one (they sat down, or left): then the game begins anew on the page.
+    let you = Memo::new(move |_| online.see(|seen| seen.you).flatten());
+    let first = you.get_untracked();
+    Effect::new(move || {
+        online.mirror.track();
+        online.here.track();
+        if you.get() != first {
+            return;
+        }
+        if let Some((game, players, _)) = online.game_now() {
+            play.heard(game, players, others(online));
+        }
+    });
+    Effect::new(move |before: Option<u32>| {
+        let now = online.choice_refused.get();
+        if before.is_some_and(|before| before != now)
+            && let Some((game, ..)) = online.game_now()
+        {
+            play.choice_refused(game);
+        }
+        now
+    });
+    let again = move || (you.get() != first).then(|| at_table(online));
+    let page = move || {
+        if you.get() == first { online_game(play, extras(online, play)) } else { ().into_any() }
+    };
+    view! { {page} {again} }.into_any()
+}
+
+/// Sends what the seat asks for.
+fn ask(online: Online, asked: Asked) {
+    let command = online.mirror.with_untracked(|mirror| {
+        let mirror = mirror.as_ref()?;
+        Some(match asked {
+            Asked::Play(action) => {
+                let (round, turn) = mirror.turn()?;
+                let action = mirror.game()?.board().action_text(action);
+                Command::Play { round, turn, action }
+            }
+            Asked::Undo => {
+                let (round, turn) = mirror.undoable()?;
+                Command::Undo { round, turn }
+            }
+        })
+    });
+    if let Some(command) = command {
+        online.ask_for_choice(command);
+    }
+}
+
+/// What is known of the others beside their sheets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Other {
+    /// Has it acted on more turns than are shown?
+    pub(crate) chosen: bool,
+    /// Is a person there who is not connected?
+    pub(crate) away: bool,
+    /// Does a bot play for a person?
+    pub(crate) stand_in: bool,
+}
+
+fn others(online: Online) -> Vec<Other> {
+    let here = online.here.get_untracked();
+    let list = online.see_now(|seen| {
+        let chosen = seen.game.as_ref().map(|game| game.chosen.clone()).unwrap_or_default();
+        let one = |(seat, sitter): (usize, &Sitter)| Other {
+            chosen: chosen.get(seat).copied().unwrap_or_default(),
+            away: matches!(sitter, Sitter::Person { .. }) && !here.get(seat).copied().unwrap_or_default(),
+            stand_in: matches!(sitter, Sitter::Person { stand_in: Some(_), .. }),
+        };
+        seen.seats.iter().map(|seat| &seat.sitter).enumerate().map(one).collect()
+    });
+    list.unwrap_or_default()
+}
+
+/// What a table adds to the game: the clock, who is away, the chat.
+fn extras(online: Online, play: Play) -> AnyView {
+    view! {
+        <div class="extras">
+            {clock(online)}
+            {shouted(online)}
+            {seats(online, play)}
+            {offer_notice()}
+            {chat(online)}
+        </div>
+    }
+    .into_any()
+}
+
+/// An offer to be told of one's turn, where the browser can and has not been asked.
+fn offer_notice() -> AnyView {
+    let words = Words::here();
+    let answered = RwSignal::new(!notify::may_ask());
+    view! {
+        <Show when=move || !answered.get()>
+            <button type="button" class="btn" data-testid="notify" on:click=move |_| notify::ask(answered)>
+                {icon("bell")}
+                {move || t!(words, "table-notify")}
+            </button>
+        </Show>
+    }
+    .into_any()
+}
+
+/// The time left for this turn.
+fn clock(online: Online) -> AnyView {
+    let words = Words::here();
+    let deadline =
+        Memo::new(move |_| online.see(|seen| seen.game.as_ref().and_then(|game| game.deadline)).flatten());
+    let tick = RwSignal::new(0_u32);
+    if let Ok(interval) = set_interval_with_handle(
+        move || tick.update(|tick| *tick = tick.wrapping_add(1)),
+        Duration::from_secs(1),
+    ) {
+        on_cleanup(move || interval.clear());
+    }
+    let left = move || {
+        tick.track();
+        let seconds = (online.until(deadline.get()?) / 1000.0).max(0.0) as u64;
+        let (days, hours) = (seconds / 86_400, seconds / 3600 % 24);
+        let time = if days > 0 {
+            t!(words, "table-clock-days", days = days, hours = hours)
+        } else if seconds >= 3600 {
+            format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+        } else {
+            format!("{}:{:02}", seconds / 60, seconds % 60)
+        };
+        let hurry = seconds < 10;
+        Some(view! {
+            <p class="clock" class:is-short=hurry role="timer" data-testid="clock">
+                {t!(words, "table-clock", time = time)}
+            </p>
+        })
+    };
+    view! { {left} }.into_any()
+}
+
+/// The last quick reaction, for a few seconds.
+fn shouted(online: Online) -> AnyView {
+    let shown = RwSignal::new(None::<super::state::Shout>);
+    Effect::new(move || {
+        let Some(shout) = online.shout.get() else { return };
+        shown.set(Some(shout));
+        set_timeout(
+            move || {
+                // Another may have come, or the page may be gone.
+                if shown.try_get_untracked().flatten() == Some(shout) {
+                    shown.set(None);
+                }
+            },
+            Duration::from_secs(4),
+        );
+    });
+    let content = move || {
+        let (_, seat, reaction) = shown.get()?;
+        let name = online.see(|seen| seen.seats.get(seat).map(|seat| seat.sitter.name().to_owned()));
+        let name = name.flatten().unwrap_or_default();
+        Some(view! {
+            <p class="shout" role="status" data-testid="shout"><b>{face(reaction)}</b> " " {name}</p>
+        })
+    };
+    view! { {content} }.into_any()
+}
+
+/// What can be done about seats whose people are away, about the pace, and about one's own seat.
+fn seats(online: Online, play: Play) -> AnyView {
+    let words = Words::here();
+    let acts = move || {
+        let here = online.here.get();
+        online.see(|seen| {
+            let mut acts: Vec<AnyView> = Vec::new();
+            for (seat, seen_seat) in seen.seats.iter().enumerate() {
+                let own = seen.you == Some(seat as u8);
+                let away = !here.get(seat).copied().unwrap_or_default();
+                match &seen_seat.sitter {
+                    Sitter::Person { stand_in: Some(_), .. } if own => {
+                        acts.push(act("take-back", t!(words, "table-take-back"), online, Command::TakeBack));
+                    }
+                    Sitter::Person { stand_in: None, name, .. } if !own && away && seen.you.is_some() => {
+                        let text = t!(words, "table-let-bot", name = name.clone());
+                        let command = Command::LetBot { seat: seat as u8, level: None };
+                        acts.push(act("let-bot", text, online, command));
+                    }
+                    Sitter::Bot { free: true, .. } if seen.you.is_none() => {
+                        let sit = move |_| room::sit_down(online, Some(seat), None);
+                        acts.push(
+                            view! {
+                                <button type="button" class="btn" data-testid="take-seat" on:click=sit>
+                                    {t!(words, "table-take-seat")}
+                                </button>
+                            }
+                            .into_any(),
+                        );
+                    }
+                    _ => {}
+                }
+            }
+            let host = seen.you.is_some() && seen.you == seen.host;
+            if host && seen.settings.pace == Pace::InStep && seen.seats.len() > 1 {
+                acts.push(act("to-own-pace", t!(words, "table-own-pace"), online, Command::ToOwnPace));
+            }
+            if seen.you.is_none() {
+                acts.push(watching(words, play));
+            }
+            acts
+        })
+    };
+    view! { <div class="extras__acts">{acts}</div> }.into_any()
+}
+
+fn act(name: &'static str, text: String, online: Online, command: Command) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="btn"
+            data-testid=name
+            on:click=move |_| {
+                online.ask(command.clone());
+            }
+        >
+            {text}
+        </button>
+    }
+    .into_any()
+}
+
+/// For those who look on: whose sheet is large.
+fn watching(words: Words, play: Play) -> AnyView {
+    let seats: Vec<Seat> = play.table_now(|table| table.game().seats().collect());
+    let one = move |seat: Seat| {
+        let name = play.name_of(words, seat);
+        view! {
+            <button
+                type="button"
+                class="btn"
+                data-testid="watch-seat"
+                aria-pressed=move || (play.see(|shown| shown.seat) == seat).to_string()
+                on:click=move |_| play.look_at(seat)
+            >
+                {name}
+            </button>
+        }
+    };
+    view! {
+        <p class="note">{icon("eye")} " " {t!(words, "table-watching")}</p>
+        <div class="look__seats">{seats.into_iter().map(one).collect_view()}</div>
+    }
+    .into_any()
+}

@@ -1,0 +1,129 @@
+//! What people say to each other at a table: short lines, and quick reactions that nobody has to type.
+
+use leptos::prelude::*;
+use tubewright_texts::t;
+use tubewright_wire::{ChatLine, Command, Reaction};
+use web_sys::SubmitEvent;
+
+use super::state::Online;
+use crate::icons::icon;
+use crate::words::Words;
+
+/// The chat, with reactions for those who sit at the table.
+pub(super) fn chat(online: Online) -> AnyView {
+    let words = Words::here();
+    let lines = Memo::new(move |_| online.see(|seen| seen.chat.clone()).unwrap_or_default());
+    let muted = RwSignal::new(Vec::<u16>::new());
+    let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
+    let text = RwSignal::new(String::new());
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let said = text.get_untracked();
+        if !said.trim().is_empty() {
+            online.ask(Command::Chat { text: said });
+            text.set(String::new());
+        }
+    };
+    let own = Memo::new(move |_| {
+        online.see(|seen| match seen.you.and_then(|seat| seen.seats.get(usize::from(seat))) {
+            Some(tubewright_wire::SeatSeen {
+                sitter: tubewright_wire::Sitter::Person { member, .. },
+                ..
+            }) => Some(*member),
+            _ => None,
+        })
+    });
+    let list = move || {
+        let lines = lines.get();
+        let hidden = muted.get();
+        let shown = lines.into_iter().filter(|line| !hidden.contains(&line.member) && !line.text.is_empty());
+        let mine = own.get().flatten();
+        shown.map(|line| one(words, line, mine, muted)).collect_view()
+    };
+    let empty = move || lines.with(Vec::is_empty);
+    let silenced = move || {
+        let unmute = move |_| muted.set(Vec::new());
+        (!muted.with(Vec::is_empty)).then(|| {
+            view! { <button type="button" class="btn btn--quiet" on:click=unmute>{t!(words, "table-unmute")}</button> }
+        })
+    };
+    view! {
+        <section class="panel chat" aria-labelledby="chat-h">
+            <h2 id="chat-h">{move || t!(words, "table-chat")}</h2>
+            <ul class="chat__lines" role="log" aria-live="polite" data-testid="chat-lines">{list}</ul>
+            <Show when=empty><p class="note">{move || t!(words, "table-chat-empty")}</p></Show>
+            {silenced}
+            <Show when=move || seated.get()>
+                {reactions(online)}
+                <form class="chat__say" on:submit=send>
+                    <input
+                        class="input"
+                        data-testid="chat-text"
+                        maxlength="200"
+                        autocomplete="off"
+                        aria-label=move || t!(words, "table-chat-say")
+                        placeholder=move || t!(words, "table-chat-say")
+                        prop:value=text
+                        on:input:target=move |event| text.set(event.target().value())
+                    />
+                    <button class="btn" data-testid="chat-send">{move || t!(words, "table-chat-send")}</button>
+                </form>
+            </Show>
+        </section>
+    }
+    .into_any()
+}
+
+fn one(words: Words, line: ChatLine, own: Option<u16>, muted: RwSignal<Vec<u16>>) -> AnyView {
+    let member = line.member;
+    let mute = (own != Some(member)).then(|| {
+        let label = t!(words, "table-mute", name = line.name.clone());
+        view! {
+            <button
+                type="button"
+                class="btn btn--quiet btn--icon chat__mute"
+                data-testid="mute"
+                aria-label=label.clone()
+                title=label
+                on:click=move |_| muted.update(|muted| muted.push(member))
+            >
+                {icon("close")}
+            </button>
+        }
+    });
+    view! { <li data-testid="chat-line"><b>{line.name}</b> " " {line.text} {mute}</li> }.into_any()
+}
+
+fn reactions(online: Online) -> AnyView {
+    let words = Words::here();
+    let one = |reaction: Reaction| {
+        view! {
+            <button
+                type="button"
+                class="reaction"
+                data-testid="react"
+                data-reaction=reaction.name()
+                aria-label=move || t!(words, "table-react", reaction = reaction.name())
+                title=move || t!(words, "table-react", reaction = reaction.name())
+                on:click=move |_| {
+                    online.ask(Command::React { reaction });
+                }
+            >
+                {face(reaction)}
+            </button>
+        }
+    };
+    view! { <div class="reactions">{Reaction::ALL.map(one)}</div> }.into_any()
+}
+
+/// The picture of a reaction.
+pub(super) fn face(reaction: Reaction) -> &'static str {
+    match reaction {
+        Reaction::Wave => "👋",
+        Reaction::Clap => "👏",
+        Reaction::Laugh => "😄",
+        Reaction::Wow => "😮",
+        Reaction::Oops => "😬",
+        Reaction::Waiting => "⏳",
+    }
+}

@@ -1,0 +1,64 @@
+//! "Your turn": in the title, on the tab's icon, by a sound, and by the browser's own notice where it is allowed.
+
+use leptos::prelude::*;
+use tubewright_texts::t;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{HtmlLinkElement, Notification, NotificationPermission};
+
+use super::state::{Online, is_your_turn};
+use crate::game::sound;
+use crate::settings::Settings;
+use crate::words::Words;
+
+/// Follows whether the table waits for the visitor, and tells them.
+pub(super) fn watch(online: Online) {
+    let words = Words::here();
+    let settings = Settings::here();
+    let yours = Memo::new(move |_| online.mirror.with(|mirror| mirror.as_ref().is_some_and(is_your_turn)));
+    Effect::new(move |before: Option<bool>| {
+        let now = yours.get();
+        let title = t!(words, "title-table");
+        document().set_title(&if now { t!(words, "title-your-turn", title = title) } else { title });
+        set_icon(if now { "/icon-turn.svg" } else { "/icon.svg" });
+        if now && before == Some(false) {
+            sound::card(settings);
+            if document().hidden() {
+                notice(&t!(words, "table-your-turn"));
+            }
+        }
+        now
+    });
+    on_cleanup(|| set_icon("/icon.svg"));
+}
+
+fn set_icon(address: &str) {
+    let found = document().query_selector("link[rel=icon]").ok().flatten();
+    if let Some(link) = found.and_then(|link| link.dyn_into::<HtmlLinkElement>().ok()) {
+        link.set_href(address);
+    }
+}
+
+/// A notice of the browser's; whoever did not allow it, or closed it, misses nothing else.
+fn notice(text: &str) {
+    if Notification::permission() == NotificationPermission::Granted {
+        let _ = Notification::new(text);
+    }
+}
+
+/// Has the visitor said what the browser may do?
+pub(super) fn may_ask() -> bool {
+    js_sys::Reflect::has(&window(), &"Notification".into()).unwrap_or_default()
+        && Notification::permission() == NotificationPermission::Default
+}
+
+/// Asks the visitor whether the browser may tell them of their turn; `answered` is set when they have said something.
+pub(super) fn ask(answered: RwSignal<bool>) {
+    if let Ok(promise) = Notification::request_permission() {
+        spawn_local(async move {
+            // Whatever the answer, there is nothing more to ask.
+            let _ = JsFuture::from(promise).await;
+            answered.try_set(true);
+        });
+    }
+}

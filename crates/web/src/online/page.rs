@@ -1,0 +1,100 @@
+//! The page of a table: the room, the game, the result, whichever it is time for.
+
+use leptos::prelude::*;
+use tubewright_texts::t;
+use tubewright_wire::Stage;
+
+use super::at_table::at_table;
+use super::result::result;
+use super::room::room;
+use super::state::{Contact, Online};
+use super::{notify, secret};
+use crate::top::top;
+use crate::words::Words;
+
+/// What the page shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shows {
+    Nothing,
+    Missing,
+    Room,
+    Game,
+    Result,
+}
+
+/// The page at `/t/ID`.
+pub(crate) fn table_page(id: String) -> AnyView {
+    secret::take_from_address(&id);
+    let online = Online::join(id);
+    notify::watch(online);
+    let shows = Memo::new(move |_| {
+        if online.contact.get() == Contact::Missing {
+            return Shows::Missing;
+        }
+        match online.see(|seen| (seen.stage, seen.game.is_some())) {
+            None => Shows::Nothing,
+            Some((Stage::Gathering, _)) => Shows::Room,
+            Some((Stage::Playing, _)) => Shows::Game,
+            Some((Stage::Over(_), _)) => Shows::Result,
+        }
+    });
+    let page = move || match shows.get() {
+        Shows::Nothing => waiting(online),
+        Shows::Missing => missing(),
+        Shows::Room => room(online),
+        Shows::Game => at_table(online),
+        Shows::Result => result(online),
+    };
+    view! { {page} {status(online)} }.into_any()
+}
+
+fn waiting(online: Online) -> AnyView {
+    let words = Words::here();
+    let lost = move || (online.contact.get() == Contact::Lost).then(|| t!(words, "tables-offline"));
+    view! {
+        <div class="page">
+            {top(move || t!(words, "tables-title"))}
+            <p class="note">{lost}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn missing() -> AnyView {
+    let words = Words::here();
+    view! {
+        <div class="page" data-testid="no-table">
+            {top(move || t!(words, "table-missing"))}
+            <p>{move || t!(words, "table-missing-why")}</p>
+            <p><a class="btn btn--primary" href="/tables">{move || t!(words, "tables-title")}</a></p>
+        </div>
+    }
+    .into_any()
+}
+
+/// What is to be said about the connection, and why something was refused.
+fn status(online: Online) -> AnyView {
+    let words = Words::here();
+    let said = move || {
+        let contact = match online.contact.get() {
+            Contact::Lost => Some(t!(words, "table-lost")),
+            Contact::Stopping => Some(t!(words, "table-stopping")),
+            Contact::Outdated => Some(t!(words, "table-outdated")),
+            Contact::Connecting | Contact::Here | Contact::Missing => None,
+        };
+        let refused = online.refused.get().map(|reason| t!(words, "refused", reason = reason));
+        contact.or(refused)
+    };
+    let text = Memo::new(move |_| said());
+    view! {
+        <p
+            class="toast"
+            role="status"
+            data-testid="table-status"
+            class:is-shown=move || text.with(Option::is_some)
+        >
+            {move || text.get().unwrap_or_default()}
+        </p>
+    }
+    .into_any()
+}

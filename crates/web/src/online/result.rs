@@ -1,0 +1,248 @@
+//! The result of a table: who won and why, all sheets, the record, and the proof that the cards were fair.
+
+use leptos::prelude::*;
+use tubewright_rules::{Deal, DealNote, Game, Seat, commitment};
+use tubewright_scene::Scene;
+use tubewright_texts::t;
+use tubewright_wire::{Command, End, Seen, Stage};
+
+use super::chat::chat;
+use super::state::{Online, players};
+use crate::game::{Lights, Ranked, Scored, player_kind, player_name, rank, score_sheet, share};
+use crate::icons::icon;
+use crate::map::Map;
+use crate::record_json;
+use crate::top::top;
+use crate::words::Words;
+
+/// The result.
+pub(super) fn result(online: Online) -> AnyView {
+    let words = Words::here();
+    let finished = online.see_now(|seen| seen.stage == Stage::Over(End::Finished)).unwrap_or_default();
+    let Some((game, ..)) = online.game_now().filter(|_| finished) else { return ended(online) };
+    let Some(seen) = online.see_now(Clone::clone) else { return ().into_any() };
+    view! {
+        <div class="page" data-testid="result">
+            {top(move || t!(words, "result-title"))}
+            <div class="final">
+                {verdict(words, &game, &seen)}
+                <div class="final__side">
+                    {standings(words, &game, &seen)}
+                    {acts(online, &game, &seen)}
+                    {proof(words, &game, &seen)}
+                    {chat(online)}
+                </div>
+                <div class="final__side">{sheets(words, &game, &seen)}</div>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// A table that was given up.
+fn ended(online: Online) -> AnyView {
+    let words = Words::here();
+    view! {
+        <div class="page" data-testid="ended">
+            {top(move || t!(words, "result-title"))}
+            <p>{move || t!(words, "table-ended")}</p>
+            <p><a class="btn btn--primary" href="/tables">{move || t!(words, "tables-title")}</a></p>
+            {chat(online)}
+        </div>
+    }
+    .into_any()
+}
+
+fn verdict(words: Words, game: &Game, seen: &Seen) -> AnyView {
+    let players = players(seen);
+    let winners = game.winners();
+    let name = |seat: &Seat| player_name(words, *seat, &players[seat.index()]);
+    let best = winners.first().map(|&seat| game.score(seat)).map_or(0, |score| score.total);
+    let you = seen.you.map(usize::from);
+    let tie = game.seats().filter(|&seat| game.score(seat).total == best).count() > winners.len();
+    let title = match winners.as_slice() {
+        [only] if Some(only.index()) == you => t!(words, "result-you-won", points = best),
+        [only] => t!(words, "result-won", name = name(only), points = best),
+        several => {
+            let names: Vec<String> = several.iter().map(name).collect();
+            t!(words, "result-shared", names = names.join(", "))
+        }
+    };
+    let total = you.and_then(|you| game.seats().nth(you)).map_or(best, |seat| game.score(seat).total);
+    let note = tie.then(|| view! { <p>{t!(words, "result-tie-break")}</p> });
+    view! {
+        <section class="verdict">
+            <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p>
+            <h1>{title}</h1>
+            {note}
+        </section>
+    }
+    .into_any()
+}
+
+fn standings(words: Words, game: &Game, seen: &Seen) -> AnyView {
+    let players = players(seen);
+    let row = |seat: Seat| {
+        let score = game.score(seat);
+        let player = &players[seat.index()];
+        let best = t!(words, "result-best-line", points = score.best_line());
+        let kind = player_kind(words, player);
+        let note = if kind.is_empty() { best } else { format!("{kind} · {best}") };
+        Ranked {
+            name: player_name(words, seat, player),
+            note,
+            sheet: *game.sheet(seat),
+            total: score.total,
+            best_line: score.best_line(),
+            is_you: seen.you.map(usize::from) == Some(seat.index()),
+        }
+    };
+    let rows: Vec<Ranked> = game.seats().map(row).collect();
+    view! { <section class="panel">{rank(game.board(), &rows)}</section> }.into_any()
+}
+
+/// The record with what proves its cards, and with everyone's name.
+fn record(game: &Game, seen: &Seen) -> String {
+    let mut record = game.record();
+    for (seat, shown) in record.setup.seats.iter_mut().zip(&seen.seats) {
+        shown.sitter.name().clone_into(&mut seat.name);
+    }
+    record.deal = Some(DealNote { seed: seen.seed.clone(), commitment: Some(seen.commitment.clone()) });
+    record_json::write(&record)
+}
+
+fn acts(online: Online, game: &Game, seen: &Seen) -> AnyView {
+    let words = Words::here();
+    let seated = seen.you.is_some();
+    let rematch = Memo::new(move |_| online.see(|seen| seen.rematch.clone()).flatten());
+    let again = move || match rematch.get() {
+        Some(table) => Some(
+            view! {
+                <a class="btn btn--primary btn--big" data-testid="to-rematch" href=format!("/t/{table}")>
+                    {t!(words, "result-rematch-open")}
+                </a>
+            }
+            .into_any(),
+        ),
+        None if seated => Some(
+            view! {
+                <button
+                    type="button"
+                    class="btn btn--primary btn--big"
+                    data-testid="rematch"
+                    on:click=move |_| {
+                        online.ask(Command::Rematch);
+                    }
+                >
+                    {t!(words, "result-rematch")}
+                </button>
+            }
+            .into_any(),
+        ),
+        None => None,
+    };
+    let copied = RwSignal::new(false);
+    let address = format!("{}/r/{}", window().location().origin().unwrap_or_default(), seen.table);
+    view! {
+        <div class="final__acts">
+            {again}
+            <a
+                class="btn"
+                data-testid="download-record"
+                download=share::file_name(&seen.table, "json")
+                href=share::data_address("application/json", &record(game, seen))
+            >
+                {icon("save")}
+                {move || t!(words, "result-record")}
+            </a>
+            <button
+                type="button"
+                class="btn"
+                data-testid="share"
+                on:click=move |_| share::share(address.clone(), copied)
+            >
+                {icon("share")}
+                {move || if copied.get() { t!(words, "final-copied") } else { t!(words, "final-share") }}
+            </button>
+            <a class="btn" href="/tables">{icon("people")} {move || t!(words, "tables-title")}</a>
+        </div>
+    }
+    .into_any()
+}
+
+/// Do the cards and everything else that chance decided follow from a seed that was settled before the game?
+fn is_fair(game: &Game, seen: &Seen) -> bool {
+    let Some(seed) = &seen.seed else { return false };
+    if commitment(seed) != seen.commitment {
+        return false;
+    }
+    let deal = Deal::from_seed(seed);
+    let mut dealer = tubewright_rules::Dealer::new(deal.clone());
+    let Ok(mut again) = Game::new(game.board(), game.setup().clone()) else { return false };
+    let modules = game.setup().objectives.is_none_or(|objectives| objectives == deal.objectives)
+        && game.setup().powers.is_none_or(|powers| powers == deal.powers);
+    for turns in game.rounds() {
+        for turn in turns {
+            if dealer.further_turn(&again) != Some(*turn) || again.reveal(*turn).is_err() {
+                return false;
+            }
+        }
+    }
+    modules
+}
+
+fn proof(words: Words, game: &Game, seen: &Seen) -> AnyView {
+    let fair = is_fair(game, seen);
+    let text = if fair { t!(words, "result-proof-holds") } else { t!(words, "result-proof-fails") };
+    view! {
+        <section class="panel" aria-labelledby="proof-h" data-testid="proof" data-fair=fair.to_string()>
+            <h2 id="proof-h">{t!(words, "result-proof")}</h2>
+            <p>{text}</p>
+            <details>
+                <summary>{t!(words, "room-fair")}</summary>
+                <p class="note">{t!(words, "result-proof-seed")}</p>
+                <code class="hash" data-testid="seed">{seen.seed.clone()}</code>
+                <p class="note">{t!(words, "room-fair-note")}</p>
+                <code class="hash">{seen.commitment.clone()}</code>
+            </details>
+        </section>
+    }
+    .into_any()
+}
+
+/// All sheets, one under the other.
+fn sheets(words: Words, game: &Game, seen: &Seen) -> AnyView {
+    let players = players(seen);
+    let board = game.board();
+    let one = |seat: Seat| {
+        let (sheet, score) = (*game.sheet(seat), game.score(seat));
+        let name = player_name(words, seat, &players[seat.index()]);
+        let lights = Lights::new();
+        let lit = score.clone();
+        let scene = Signal::derive(move || {
+            let mut scene = Scene::new(board, sheet);
+            scene.lit = lights.get().map(|figure| figure.lit(board, &sheet, &lit));
+            scene
+        });
+        let scored = Scored {
+            before: score.clone(),
+            after: score,
+            pencils: game.setup().seats[seat.index()].pencils,
+            now: None,
+            track: board.tourist_track().to_vec(),
+        };
+        let scored = Memo::new(move |_| scored.clone());
+        let label = t!(words, "rival-map", name = name.clone());
+        view! {
+            <details class="panel sheets__one" open=seen.you.map(usize::from) == Some(seat.index())>
+                <summary><h2>{name}</h2></summary>
+                <Map scene label=Signal::stored(label) choose=|_| ()/>
+                <div class="sheet">{score_sheet(scored, lights)}</div>
+            </details>
+        }
+    };
+    view! {
+        <section class="sheets" aria-label=t!(words, "result-sheets")>{game.seats().map(one).collect_view()}</section>
+    }
+    .into_any()
+}

@@ -1,0 +1,370 @@
+//! The room before a game: who sits where, the invitation, and the host's say.
+
+use leptos::prelude::*;
+use tubewright_rules::Pencil;
+use tubewright_texts::{key, t};
+use tubewright_wire::{Clock, Colours, Command, Level, Pace, SeatSeen, Settings, Sitter};
+
+use super::chat::chat;
+use super::name;
+use super::secret;
+use super::state::Online;
+use crate::controls::Key;
+use crate::game::{level_name, share};
+use crate::icons::{icon, swatch};
+use crate::top::top;
+use crate::words::Words;
+
+/// The room.
+pub(super) fn room(online: Online) -> AnyView {
+    let words = Words::here();
+    let seats = Memo::new(move |_| online.see(|seen| seen.seats.len()).unwrap_or_default());
+    let colour = RwSignal::new(None::<Pencil>);
+    let list = move || (0..seats.get()).map(|seat| place(online, seat, colour)).collect_view();
+    view! {
+        <div class="page room" data-testid="room">
+            {top(move || t!(words, "room-title"))}
+            <div class="room__cols">
+                <section class="panel" aria-labelledby="seats-h">
+                    <h2 id="seats-h">{move || t!(words, "room-seats")}</h2>
+                    {your_name(online, colour)}
+                    <ol class="seats">{list}</ol>
+                    {start(online)}
+                </section>
+                <div class="room__side">
+                    {invite(online)}
+                    {settled(online)}
+                    {chat(online)}
+                </div>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn is_free(sitter: &Sitter) -> bool {
+    matches!(sitter, Sitter::Open | Sitter::Reserved { .. })
+}
+
+/// The name under which the visitor sits down, and their first pencil where it is theirs to choose, until they sit.
+fn your_name(online: Online, colour: RwSignal<Option<Pencil>>) -> AnyView {
+    let words = Words::here();
+    let chosen = move || online.see(|seen| seen.settings.colours == Colours::Chosen).unwrap_or_default();
+    let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
+    view! {
+        <Show when=move || !seated.get()>
+            <label class="field">
+                <span class="legend">{move || t!(words, "room-your-name")}</span>
+                <input
+                    class="input"
+                    data-testid="your-name"
+                    maxlength="24"
+                    autocomplete="nickname"
+                    prop:value=name::kept()
+                    on:input:target=move |event| name::keep(&event.target().value())
+                />
+            </label>
+            {move || chosen().then(|| colours(colour.get_untracked(), Callback::new(move |now| colour.set(now))))}
+        </Show>
+    }
+    .into_any()
+}
+
+/// One seat.
+fn place(online: Online, seat: usize, first: RwSignal<Option<Pencil>>) -> AnyView {
+    let words = Words::here();
+    let seen = Memo::new(move |_| online.see(|seen| seen.seats.get(seat).cloned()).flatten());
+    let you = Memo::new(move |_| online.see(|seen| seen.you).flatten());
+    let host = Memo::new(move |_| online.see(|seen| seen.host).flatten() == Some(seat as u8));
+    let here = Memo::new(move |_| online.here.with(|here| here.get(seat).copied().unwrap_or_default()));
+    let chosen =
+        Memo::new(move |_| online.see(|seen| seen.settings.colours == Colours::Chosen).unwrap_or_default());
+    let content = move || {
+        let Some(SeatSeen { sitter, colour }) = seen.get() else { return ().into_any() };
+        let yours = you.get() == Some(seat as u8);
+        let pencil = colour.map(swatch);
+        match sitter {
+            Sitter::Open | Sitter::Reserved { .. } => {
+                free(online, seat, &sitter, you.get().is_some(), first)
+            }
+            Sitter::Person { ref name, .. } => {
+                let notes = [
+                    yours.then(|| t!(words, "room-you")),
+                    host.get().then(|| t!(words, "room-host")),
+                    (!here.get()).then(|| t!(words, "room-away")),
+                ];
+                let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+                view! {
+                    {icon("person")}
+                    <span class="seats__who"><b>{name.clone()}</b> <small>{notes}</small></span>
+                    {pencil}
+                    {(yours && chosen.get()).then(|| {
+                        let choose = move |colour| {
+                            online.ask(Command::Colour { colour });
+                        };
+                        colours(colour, Callback::new(choose))
+                    })}
+                    {(!yours && online.is_host()).then(|| clear(online, seat))}
+                }
+                .into_any()
+            }
+            Sitter::Bot { level, .. } => view! {
+                {icon("bot")}
+                <span class="seats__who"><b>{t!(words, "room-bot", level = level_name(words, level.name()))}</b></span>
+                {online.is_host().then(|| clear(online, seat))}
+            }
+            .into_any(),
+        }
+    };
+    view! { <li class="seats__one" data-testid="seat" data-seat=seat>{content}</li> }.into_any()
+}
+
+fn free(
+    online: Online,
+    seat: usize,
+    sitter: &Sitter,
+    seated: bool,
+    colour: RwSignal<Option<Pencil>>,
+) -> AnyView {
+    let words = Words::here();
+    let reserved = sitter.name().to_owned();
+    let what = if reserved.is_empty() { t!(words, "room-seat-free") } else { reserved };
+    let sit = (!seated).then(|| {
+        view! {
+            <button
+                type="button"
+                class="btn btn--primary"
+                data-testid="sit"
+                on:click=move |_| sit_down(online, Some(seat), colour.get_untracked())
+            >
+                {t!(words, "room-sit")}
+            </button>
+        }
+    });
+    let bot = online.is_host().then(|| put_bot(online, seat));
+    view! { {icon("plus")} <span class="seats__who">{what}</span> {sit} {bot} }.into_any()
+}
+
+/// Takes a seat under the visitor's name.
+pub(super) fn sit_down(online: Online, seat: Option<usize>, colour: Option<Pencil>) {
+    let words = Words::here();
+    let name = name::kept();
+    let name = if name.trim().is_empty() { t!(words, "name-guest") } else { name };
+    let secret = secret::of(&online.id()).unwrap_or_else(secret::fresh);
+    secret::keep(&online.id(), &secret);
+    let seat = seat.map(|seat| seat as u8);
+    online.ask(Command::Sit { seat, name, colour, secret: Some(secret) });
+}
+
+/// The host chooses a bot for a seat.
+fn put_bot(online: Online, seat: usize) -> AnyView {
+    let words = Words::here();
+    let put = move |word: String| {
+        if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == word) {
+            online.ask(Command::SetBot { seat: seat as u8, level });
+        }
+    };
+    let options = Level::ALL.map(|level| {
+        view! { <option value=level.name()>{level_name(words, level.name())}</option> }
+    });
+    view! {
+        <select
+            class="select"
+            data-testid="put-bot"
+            aria-label=t!(words, "room-put-bot")
+            on:change:target=move |event| put(event.target().value())
+        >
+            <option value="">{t!(words, "room-put-bot")}</option>
+            {options}
+        </select>
+    }
+    .into_any()
+}
+
+fn clear(online: Online, seat: usize) -> AnyView {
+    let words = Words::here();
+    view! {
+        <button
+            type="button"
+            class="btn btn--quiet btn--icon"
+            data-testid="free-seat"
+            aria-label=t!(words, "room-free-seat")
+            on:click=move |_| {
+                online.ask(Command::FreeSeat { seat: seat as u8 });
+            }
+        >
+            {icon("close")}
+        </button>
+    }
+    .into_any()
+}
+
+/// The visitor's choice of their first pencil.
+fn colours(now: Option<Pencil>, choose: Callback<Option<Pencil>>) -> AnyView {
+    let words = Words::here();
+    let options = Pencil::ALL.map(|pencil| {
+        let name = t!(words, "setup-pencil", pencil = pencil.name());
+        view! { <option value=pencil.name() selected=now == Some(pencil)>{name}</option> }
+    });
+    view! {
+        <select
+            class="select"
+            data-testid="colour"
+            aria-label=t!(words, "room-colour")
+            on:change:target=move |event| choose.run(event.target().value().parse().ok())
+        >
+            <option value="" selected=now.is_none()>{t!(words, "room-colour-any")}</option>
+            {options}
+        </select>
+    }
+    .into_any()
+}
+
+/// The last one to sit down starts the game; the host can start it before.
+fn start(online: Online) -> AnyView {
+    let words = Words::here();
+    let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
+    let people = Memo::new(move |_| {
+        let sits = |seat: &SeatSeen| !is_free(&seat.sitter);
+        online.see(|seen| seen.seats.iter().filter(|seat| sits(seat)).count()).unwrap_or_default()
+    });
+    let leave = move |_| {
+        online.ask(Command::Leave);
+        secret::forget(&online.id());
+    };
+    let go = move || {
+        if online.is_host() {
+            view! {
+                <button
+                    type="button"
+                    class="btn btn--primary btn--big"
+                    data-testid="start-table"
+                    disabled=move || people.get() < 2
+                    on:click=move |_| {
+                        online.ask(Command::Start);
+                    }
+                >
+                    {move || t!(words, "room-start")}
+                </button>
+                <p class="note">{move || t!(words, "room-start-wait")}</p>
+            }
+            .into_any()
+        } else {
+            view! { <p class="note">{move || t!(words, "room-host-starts")}</p> }.into_any()
+        }
+    };
+    view! {
+        <div class="room__go">
+            {go}
+            <Show when=move || seated.get()>
+                <button type="button" class="btn btn--quiet" data-testid="leave" on:click=leave>
+                    {move || t!(words, "room-leave")}
+                </button>
+            </Show>
+        </div>
+    }
+    .into_any()
+}
+
+/// The link, to copy, to share or to be photographed.
+pub(super) fn invite(online: Online) -> AnyView {
+    let words = Words::here();
+    let id = online.id();
+    let address = secret::address(&id);
+    let copied = RwSignal::new(false);
+    let shared = address.clone();
+    let seat_link = {
+        let id = id.clone();
+        move || {
+            online.see(|seen| seen.you).flatten()?;
+            secret::link(&id)
+        }
+    };
+    let own = move || {
+        seat_link().map(|link| {
+            view! {
+                <details class="room__own">
+                    <summary>{move || t!(words, "room-seat-link")}</summary>
+                    <p class="note">{move || t!(words, "room-seat-link-note")}</p>
+                    <p class="room__link"><a href=link.clone() data-testid="seat-link">{link.clone()}</a></p>
+                </details>
+            }
+        })
+    };
+    view! {
+        <section class="panel" aria-labelledby="invite-h">
+            <h2 id="invite-h">{move || t!(words, "room-invite")}</h2>
+            <p class="note">{move || t!(words, "room-invite-note")}</p>
+            <div class="invite">
+                <img
+                    class="invite__qr"
+                    src=format!("/t/{id}/qr.svg")
+                    alt=move || t!(words, "room-qr")
+                    width="148"
+                    height="148"
+                />
+                <div class="invite__acts">
+                    <p class="room__link" data-testid="table-link">{address}</p>
+                    <button
+                        type="button"
+                        class="btn"
+                        data-testid="share-link"
+                        on:click=move |_| share::share(shared.clone(), copied)
+                    >
+                        {icon("share")}
+                        {move || if copied.get() { t!(words, "room-copied") } else { t!(words, "room-share") }}
+                    </button>
+                </div>
+            </div>
+            {own}
+        </section>
+    }
+    .into_any()
+}
+
+/// What was settled when the table was opened.
+fn settled(online: Online) -> AnyView {
+    let words = Words::here();
+    let settings = Memo::new(move |_| online.see(|seen| seen.settings));
+    let commitment = Memo::new(move |_| online.see(|seen| seen.commitment.clone()).unwrap_or_default());
+    let list = move || {
+        let lines = settings.get().map(|settings| described(words, settings)).unwrap_or_default();
+        lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
+    };
+    view! {
+        <section class="panel" aria-labelledby="settled-h">
+            <h2 id="settled-h">{move || t!(words, "room-settings")}</h2>
+            <ul class="settled">{list}</ul>
+            <details>
+                <summary>{move || t!(words, "room-fair")}</summary>
+                <p class="note">{move || t!(words, "room-fair-note")}</p>
+                <code class="hash" data-testid="commitment">{commitment}</code>
+            </details>
+        </section>
+    }
+    .into_any()
+}
+
+/// The settings of a table, a line each.
+pub(crate) fn described(words: Words, settings: Settings) -> Vec<String> {
+    let pace: Key = match settings.pace {
+        Pace::InStep => key!("new-pace-step"),
+        Pace::OwnPace => key!("new-pace-own"),
+    };
+    let clock = clock_name(words, settings.clock);
+    let modules = [
+        settings.objectives.then_some(key!("setup-objectives")),
+        settings.powers.then_some(key!("setup-powers")),
+    ];
+    let modules = modules.into_iter().flatten().map(|key| words.format(key, &[]));
+    [words.format(pace, &[]), clock].into_iter().chain(modules).collect()
+}
+
+/// A clock in words.
+pub(crate) fn clock_name(words: Words, clock: Clock) -> String {
+    match clock {
+        Clock::None => t!(words, "new-clock-none"),
+        Clock::Seconds(count) => t!(words, "new-clock-seconds", count = count),
+        Clock::Days(count) => t!(words, "new-clock-days", count = count),
+    }
+}

@@ -1,0 +1,58 @@
+//! The keys to the seats that the visitor has at tables: kept in this browser, handed on by a link.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use crate::storage;
+use crate::wanted::fresh_seed;
+
+fn name(table: &str) -> String {
+    format!("seat {table}")
+}
+
+/// The key to the visitor's seat at a table, if they have one.
+pub(crate) fn of(table: &str) -> Option<String> {
+    storage::read(&name(table))
+}
+
+/// Keeps a key.
+pub(crate) fn keep(table: &str, secret: &str) {
+    storage::write(&name(table), secret);
+}
+
+/// Forgets the key of a seat that was given up.
+pub(crate) fn forget(table: &str) {
+    storage::forget(&name(table));
+}
+
+/// A key that nobody can guess.
+pub(crate) fn fresh() -> String {
+    fresh_seed()
+}
+
+/// Takes over the key that came with the address, `#seat=…`, and removes it from there: it is not to be shared by
+/// mistake with the address.
+pub(crate) fn take_from_address(table: &str) {
+    let location = window().location();
+    let hash = location.hash().unwrap_or_default();
+    let Some(secret) = hash.strip_prefix("#seat=").filter(|secret| tubewright_wire::check_secret(secret))
+    else {
+        return;
+    };
+    keep(table, secret);
+    let path = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default();
+    if let Ok(history) = window().history() {
+        // Where it fails, the key only stays to be seen in the address bar.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
+    }
+}
+
+/// The link that lets another device in to the visitor's seat.
+pub(crate) fn link(table: &str) -> Option<String> {
+    Some(format!("{}#seat={}", address(table), of(table)?))
+}
+
+/// The link that lets anybody in to the table.
+pub(crate) fn address(table: &str) -> String {
+    format!("{}/t/{table}", window().location().origin().unwrap_or_default())
+}

@@ -1,0 +1,224 @@
+//! A table on a server as the page knows it, and everything that can be asked of it.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use tubewright_rules::{Game, Seat};
+use tubewright_table::Player;
+use tubewright_wire::{Command, Mirror, Reaction, Seen, ServerMessage, Sitter, Stage, Time};
+
+use super::api::{self, NoAnswer};
+use super::link::{Heard, Link};
+use super::secret;
+
+/// How the page is connected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Contact {
+    /// Nothing was heard yet.
+    Connecting,
+    /// All is well.
+    Here,
+    /// The connection broke; another is being tried.
+    Lost,
+    /// The server said that it starts anew.
+    Stopping,
+    /// The server speaks another version.
+    Outdated,
+    /// There is no such table.
+    Missing,
+}
+
+/// A reaction that was just shown; the number tells two of the same apart.
+pub(crate) type Shout = (u32, usize, Reaction);
+
+/// A table on a server.
+#[derive(Clone, Copy)]
+pub(crate) struct Online {
+    id: StoredValue<String>,
+    /// What the page was shown; nothing before the first answer.
+    pub(crate) mirror: RwSignal<Option<Mirror>>,
+    /// By seat: is its player connected?
+    pub(crate) here: RwSignal<Vec<bool>>,
+    pub(crate) contact: RwSignal<Contact>,
+    /// The reason of the last refusal, by its word.
+    pub(crate) refused: RwSignal<Option<String>>,
+    pub(crate) shout: RwSignal<Option<Shout>>,
+    /// The server's clock less this device's, in milliseconds.
+    skew: RwSignal<f64>,
+    link: StoredValue<Option<Link>>,
+    /// Something did not fit: the next hello asks for everything.
+    stale: StoredValue<bool>,
+    /// The request whose refusal takes a choice back.
+    choice: StoredValue<Option<u64>>,
+    /// Counts refusals of choices, for whoever has to put one back under the pencil.
+    pub(crate) choice_refused: RwSignal<u32>,
+}
+
+impl Online {
+    /// Goes to a table.
+    pub(crate) fn join(id: String) -> Self {
+        let online = Self {
+            id: StoredValue::new(id.clone()),
+            mirror: RwSignal::new(None),
+            here: RwSignal::new(Vec::new()),
+            contact: RwSignal::new(Contact::Connecting),
+            refused: RwSignal::new(None),
+            shout: RwSignal::new(None),
+            skew: RwSignal::new(0.0),
+            link: StoredValue::new(None),
+            stale: StoredValue::new(false),
+            choice: StoredValue::new(None),
+            choice_refused: RwSignal::new(0),
+        };
+        let location = window().location();
+        let scheme = if location.protocol().is_ok_and(|it| it == "https:") { "wss" } else { "ws" };
+        let address = format!("{scheme}://{}/ws/{id}", location.host().unwrap_or_default());
+        let hello = move || {
+            let last = online.mirror.with_untracked(|mirror| mirror.as_ref().map(Mirror::last));
+            (secret::of(&id), last.filter(|_| !online.stale.get_value()))
+        };
+        let link = Link::open(address, hello, move |heard| online.heard(heard));
+        online.link.set_value(Some(link));
+        online
+    }
+
+    /// The table's id.
+    pub(crate) fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    /// Asks the table for something.
+    pub(crate) fn ask(self, command: Command) -> Option<u64> {
+        self.refused.set(None);
+        self.link.get_value().map(|link| link.ask(command))
+    }
+
+    /// Asks for what a choice on this turn needs; a refusal puts the choice back under the pencil.
+    pub(crate) fn ask_for_choice(self, command: Command) {
+        let id = self.ask(command);
+        self.choice.set_value(id);
+    }
+
+    /// Looks at what was seen, once there is something, and follows its changes.
+    pub(crate) fn see<T>(self, look: impl FnOnce(&Seen) -> T) -> Option<T> {
+        self.mirror.with(|mirror| mirror.as_ref().map(|mirror| look(mirror.seen())))
+    }
+
+    /// The same, once.
+    pub(crate) fn see_now<T>(self, look: impl FnOnce(&Seen) -> T) -> Option<T> {
+        self.mirror.with_untracked(|mirror| mirror.as_ref().map(|mirror| look(mirror.seen())))
+    }
+
+    /// The game as far as it may be known, with who sits where and the person's own seat.
+    pub(crate) fn game_now(self) -> Option<(Game, Vec<Player>, Option<Seat>)> {
+        self.mirror.with_untracked(|mirror| {
+            let mirror = mirror.as_ref()?;
+            Some((mirror.game()?.clone(), players(mirror.seen()), mirror.seat()))
+        })
+    }
+
+    /// Is the visitor the host?
+    pub(crate) fn is_host(self) -> bool {
+        self.see(|seen| seen.you.is_some() && seen.you == seen.host).unwrap_or(false)
+    }
+
+    /// How long, in milliseconds, until a moment of the server's clock.
+    pub(crate) fn until(self, moment: Time) -> f64 {
+        moment as f64 - (js_sys::Date::now() + self.skew.get())
+    }
+
+    fn heard(self, heard: Heard) {
+        match heard {
+            Heard::Lost => {
+                if self.contact.get_untracked() == Contact::Connecting {
+                    self.find_out();
+                }
+                self.contact.update(|contact| {
+                    if matches!(contact, Contact::Here | Contact::Connecting) {
+                        *contact = Contact::Lost;
+                    }
+                });
+            }
+            Heard::Message(message) => self.take(*message),
+        }
+    }
+
+    /// A socket that never opened does not say why: perhaps there is no such table.
+    fn find_out(self) {
+        let address = format!("/api/tables/{}", self.id());
+        spawn_local(async move {
+            if let Err(NoAnswer::Refused(reason)) = api::get(&address).await
+                && reason == "no-such-table"
+            {
+                self.contact.try_set(Contact::Missing);
+            }
+        });
+    }
+
+    fn take(self, message: ServerMessage) {
+        match message {
+            ServerMessage::Welcome { now, seen, here, .. } => {
+                self.skew.set(now as f64 - js_sys::Date::now());
+                if let Some(seen) = seen {
+                    self.show(seen);
+                }
+                self.here.set(here);
+                self.contact.set(Contact::Here);
+            }
+            ServerMessage::Snapshot { seen } => self.show(seen),
+            ServerMessage::Event { n, at, changes } => {
+                let taken = self.mirror.try_update(|mirror| mirror.as_mut()?.event(n, at, &changes).ok());
+                if taken.flatten().is_none() {
+                    self.begin_again();
+                }
+            }
+            ServerMessage::Presence { here } => self.here.set(here),
+            ServerMessage::Reaction { seat, reaction } => self.shout.update(|shout| {
+                let number = shout.map_or(0, |(number, ..)| number + 1);
+                *shout = Some((number, usize::from(seat), reaction));
+            }),
+            ServerMessage::Refused { id, reason, .. } => {
+                if id.is_none() && reason == "no-such-table" {
+                    self.contact.set(Contact::Missing);
+                    return;
+                }
+                if id.is_some() && id == self.choice.get_value() {
+                    self.choice_refused.update(|count| *count += 1);
+                }
+                self.refused.set(Some(reason));
+            }
+            ServerMessage::ComeBack { .. } => self.contact.set(Contact::Stopping),
+            ServerMessage::Outdated { .. } => self.contact.set(Contact::Outdated),
+            ServerMessage::Done { .. } | ServerMessage::Pong { .. } => {}
+        }
+    }
+
+    fn show(self, seen: Seen) {
+        if let Ok(mirror) = Mirror::new(seen) {
+            self.stale.set_value(false);
+            self.mirror.set(Some(mirror));
+        }
+    }
+
+    /// What was heard does not fit: everything is asked for anew, and what is shown stays until it comes.
+    pub(crate) fn begin_again(self) {
+        self.stale.set_value(true);
+        if let Some(link) = self.link.get_value() {
+            link.begin_again();
+        }
+    }
+}
+
+/// Who sits where, as the game's parts name them: the visitor without a name.
+pub(crate) fn players(seen: &Seen) -> Vec<Player> {
+    let player = |(seat, sitter): (usize, &Sitter)| match sitter {
+        _ if seen.you == Some(seat as u8) => Player::Person(String::new()),
+        Sitter::Bot { level, .. } => Player::Bot(level.name().to_owned()),
+        other => Player::Person(other.name().to_owned()),
+    };
+    seen.seats.iter().map(|seat| &seat.sitter).enumerate().map(player).collect()
+}
+
+/// Does the table wait for the visitor to draw?
+pub(crate) fn is_your_turn(mirror: &Mirror) -> bool {
+    mirror.seen().stage == Stage::Playing && mirror.turn().is_some()
+}

@@ -1,0 +1,142 @@
+//! The page of tables: open one, find one, come back to one's own.
+
+mod new;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use tubewright_texts::t;
+use wasm_bindgen::JsValue;
+
+use self::new::new_table;
+use super::api::{self, NoAnswer};
+use crate::icons::icon;
+use crate::top::top;
+use crate::words::Words;
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Listed {
+    id: String,
+    names: Vec<String>,
+    free: usize,
+    /// `waiting`, `your-turn`, `playing` or `over`.
+    state: &'static str,
+}
+
+impl Listed {
+    /// Reads one of the visitor's own tables.
+    fn own(mine: &JsValue) -> Self {
+        let summary = api::field(mine, "summary");
+        let mut listed = Self::of(&summary);
+        let seat = api::field(mine, "seat").as_f64().unwrap_or(-1.0) as usize;
+        let waits = api::list_of(&summary, "waiting").get(seat).is_some_and(JsValue::is_truthy);
+        if listed.state == "playing" && waits {
+            listed.state = "your-turn";
+        }
+        listed
+    }
+
+    /// Reads a summary of the server's.
+    fn of(summary: &JsValue) -> Self {
+        let seats = api::list_of(summary, "seats");
+        let name = |seat: &JsValue| {
+            let person = api::text_of(&api::field(seat, "person"), "name");
+            if person.is_empty() { api::text_of(&api::field(seat, "reserved"), "name") } else { person }
+        };
+        let free = seats.iter().filter(|seat| seat.as_string().as_deref() == Some("open")).count();
+        let stage = api::field(summary, "stage").as_string();
+        let state = match stage.as_deref() {
+            Some("gathering") => "waiting",
+            Some("playing") => "playing",
+            _ => "over",
+        };
+        let names = seats.iter().map(name).filter(|name| !name.is_empty()).collect();
+        Self { id: api::text_of(summary, "table"), names, free, state }
+    }
+}
+
+/// What a list shows: nothing yet, tables, or why there are none.
+type Lists = Option<Result<(Vec<Listed>, Vec<Listed>), NoAnswer>>;
+
+/// The page at `/tables`.
+pub(crate) fn tables_page() -> AnyView {
+    let words = Words::here();
+    let lists: RwSignal<Lists> = RwSignal::new(None);
+    let fetch = move || {
+        spawn_local(async move {
+            let found = fetched().await;
+            lists.try_set(Some(found));
+        });
+    };
+    fetch();
+    // Others open tables while the visitor looks.
+    if let Ok(interval) = set_interval_with_handle(fetch, std::time::Duration::from_secs(10)) {
+        on_cleanup(move || interval.clear());
+    }
+    let content = move || {
+        match lists.get() {
+        None => ().into_any(),
+        Some(Err(_)) => view! {
+            <section class="panel" data-testid="tables-offline">
+                <p>{t!(words, "tables-offline")}</p>
+                <button type="button" class="btn" on:click=move |_| fetch()>{t!(words, "tables-retry")}</button>
+            </section>
+        }
+        .into_any(),
+        Some(Ok((mine, open))) => {
+            let (mine, open) = (listed(words, mine, true), listed(words, open, false));
+            view! { {mine} {open} }.into_any()
+        }
+    }
+    };
+    view! {
+        <div class="page">
+            {top(move || t!(words, "tables-title"))}
+            <div class="room__cols">
+                {new_table()}
+                <div class="room__side">{content}</div>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+async fn fetched() -> Result<(Vec<Listed>, Vec<Listed>), NoAnswer> {
+    let mine = api::get("/api/me/tables").await?;
+    let open = api::get("/api/tables").await?;
+    let mine: Vec<Listed> = api::items(mine).iter().map(Listed::own).collect();
+    let mut open: Vec<Listed> = api::items(open).iter().map(Listed::of).collect();
+    open.retain(|table| mine.iter().all(|own| own.id != table.id));
+    Ok((mine, open))
+}
+
+fn listed(words: Words, tables: Vec<Listed>, mine: bool) -> AnyView {
+    let (id, title, none) = if mine {
+        ("tables-mine", t!(words, "tables-yours"), t!(words, "tables-none-yours"))
+    } else {
+        ("tables-open", t!(words, "tables-open"), t!(words, "tables-none-open"))
+    };
+    let empty = tables.is_empty().then(|| view! { <p class="note">{none}</p> });
+    let row = |table: Listed| {
+        let names = table.names.join(", ");
+        let state = t!(words, "tables-state", state = table.state);
+        let free = (table.state == "waiting").then(|| t!(words, "tables-seats-free", count = table.free));
+        let note = free.unwrap_or(state);
+        view! {
+            <li>
+                <a class="tables__one" class:is-turn=table.state == "your-turn" href=format!("/t/{}", table.id) data-testid="table">
+                    <span><b>{names}</b> <small>{note}</small></span>
+                    {icon("right")}
+                </a>
+            </li>
+        }
+    };
+    view! {
+        <section class="panel" aria-labelledby=id data-testid=id>
+            <h2 id=id>{title}</h2>
+            {empty}
+            <ul class="tables">{tables.into_iter().map(row).collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}

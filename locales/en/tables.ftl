@@ -1,0 +1,155 @@
+# Playing together: the page of tables, the room before a game, the table while it goes on, and its result.
+
+tables-title = Play together
+tables-yours = Your tables
+tables-none-yours = You sit at no table yet.
+tables-open = Open tables
+tables-none-open = No table is waiting for players just now. Open one!
+tables-offline = The server cannot be reached. Playing alone or with bots works all the same.
+tables-retry = Try again
+tables-seats-free = { $count ->
+    [0] full
+    [one] { $count } seat free
+   *[other] { $count } seats free
+ }
+tables-state = { $state ->
+    [waiting] waiting for players
+    [your-turn] your turn
+    [playing] in play
+   *[over] finished
+ }
+
+# The form that opens a table.
+new-title = Open a table
+new-name = Your name
+new-name-missing = A name is needed, so that the others know who you are.
+new-seats = Seats
+new-seats-two = Two
+new-seats-three = Three
+new-seats-four = Four
+new-seat-free = Free for a person
+new-seat-number = Seat { $number }
+new-pace = Pace
+new-pace-step = In step
+new-pace-step-note = The next card comes when everyone has chosen.
+new-pace-own = Own pace
+new-pace-own-note = The same cards for all, and nobody waits for anybody.
+new-clock = Time for a turn
+new-clock-none = No clock
+new-clock-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+ }
+new-clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+ }
+new-listing = Who may come
+new-listing-link = Only by link
+new-listing-open = Anybody
+new-colours = First pencils
+new-colours-drawn = Drawn by lot
+new-colours-chosen = Each chooses
+new-open = Open the table
+
+# The room before the game.
+room-title = Waiting for players
+room-invite = Invite
+room-invite-note = Whoever opens this link can take a seat or watch.
+room-copied = Copied
+room-share = Share the link
+room-qr = QR code of the link
+room-seats = Seats
+room-seat-free = Free seat
+room-sit = Sit here
+room-you = you
+room-host = host
+room-away = away
+room-bot = Bot, { $level }
+room-put-bot = Put a bot here
+room-free-seat = Free this seat
+room-start = Start the game
+room-start-wait = Seats that are still free are left out.
+room-host-starts = The host starts the game.
+room-leave = Leave the table
+room-your-name = Your name
+name-guest = Guest
+room-colour = Your first pencil
+room-colour-any = Any
+room-settings = At this table
+room-fair = Fair cards
+room-fair-note = The cards were settled before the first one was turned up. This fingerprint of them proves that nobody changed them:
+room-seat-link = Your seat on another device
+room-seat-link-note = Open this link there to go on. Keep it to yourself: it is the key to your seat.
+
+# While the game goes on.
+table-away = is away
+table-bot-plays = a bot plays for them
+table-watching = You are watching.
+table-take-seat = Take a seat
+table-clock = { $time } left
+table-clock-days = { $days } d { $hours } h
+table-let-bot = Let a bot play for { $name }
+table-take-back = Take your seat back
+table-own-pace = Let everyone go on at their own pace
+table-chat = Chat
+table-chat-say = Say something
+table-chat-send = Send
+table-chat-empty = Nothing was said yet.
+table-mute = Mute { $name }
+table-unmute = Hear everyone again
+table-react = { $reaction ->
+    [wave] Hello
+    [clap] Well drawn
+    [laugh] Haha
+    [wow] Wow
+    [oops] Oh no
+   *[waiting] We are waiting
+ }
+table-notify = Tell me when it is my turn
+table-your-turn = It is your turn.
+table-lost = The connection is gone. Trying again…
+table-ended = This table was closed because nobody came back to it.
+table-outdated = The server has a newer version. Reload to go on: nothing is lost.
+table-stopping = The server starts anew. You will be back in a moment.
+table-missing = There is no such table
+table-missing-why = It was deleted, or the link was cut off on its way to you.
+
+# Why something was refused, by the reason's word.
+refused = { $reason ->
+    [too-late] That turn is over.
+    [already-played] You have chosen on this turn already.
+    [seat-taken] Somebody sits there.
+    [full] All seats are taken; you can watch.
+    [not-host] Only the host can do that.
+    [too-fast] That was too fast. Wait a moment.
+    [bad-name] That cannot be a name.
+    [bad-chat] That cannot be said.
+    [colour-taken] Somebody else begins with this pencil.
+    [not-away] They are not away, or not for long.
+    [bot-plays] A bot plays for you: take your seat back first.
+    [read-only] The server cannot store anything at the moment. Try again soon.
+   *[other] That cannot be done now.
+ }
+
+# The result.
+result-title = The result
+result-won = { $points ->
+    [one] { $name } wins with { $points } point.
+   *[other] { $name } wins with { $points } points.
+ }
+result-you-won = { $points ->
+    [one] You win with { $points } point!
+   *[other] You win with { $points } points!
+ }
+result-shared = Victory is shared: { $names }.
+result-tie-break = The totals are equal; the better best line decides.
+result-sheets = All sheets
+result-best-line = best line { $points }
+result-rematch = Rematch
+result-rematch-open = A rematch is open: sit down
+result-record = Save the record
+result-proof = Proof of the cards
+result-proof-seed = The seed from which all cards follow:
+result-proof-holds = The seed fits the fingerprint shown before the game, and all cards follow from it.
+result-proof-fails = The seed does not fit the fingerprint shown before the game. Do not trust these cards.

@@ -1,0 +1,155 @@
+# Giocare insieme: la pagina dei tavoli, la stanza prima della partita, il tavolo in gioco e il risultato.
+
+tables-title = Gioca insieme
+tables-yours = I tuoi tavoli
+tables-none-yours = Non siedi ancora a nessun tavolo.
+tables-open = Tavoli aperti
+tables-none-open = In questo momento nessun tavolo aspetta giocatori. Aprine uno!
+tables-offline = Il server non risponde. In solitaria o contro i bot si gioca lo stesso.
+tables-retry = Riprova
+tables-seats-free = { $count ->
+    [0] al completo
+    [one] { $count } posto libero
+   *[other] { $count } posti liberi
+ }
+tables-state = { $state ->
+    [waiting] in attesa di giocatori
+    [your-turn] tocca a te
+    [playing] in corso
+   *[over] finito
+ }
+
+# Il modulo che apre un tavolo.
+new-title = Apri un tavolo
+new-name = Il tuo nome
+new-name-missing = Serve un nome, così gli altri sanno chi sei.
+new-seats = Posti
+new-seats-two = Due
+new-seats-three = Tre
+new-seats-four = Quattro
+new-seat-free = Libero per una persona
+new-seat-number = Posto { $number }
+new-pace = Ritmo
+new-pace-step = Tutti insieme
+new-pace-step-note = La carta successiva arriva quando tutti hanno scelto.
+new-pace-own = Ognuno il suo
+new-pace-own-note = Le stesse carte per tutti, e nessuno aspetta nessuno.
+new-clock = Tempo per un turno
+new-clock-none = Senza limite
+new-clock-seconds = { $count ->
+    [one] { $count } secondo
+   *[other] { $count } secondi
+ }
+new-clock-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+ }
+new-listing = Chi può venire
+new-listing-link = Solo con il link
+new-listing-open = Chiunque
+new-colours = Prime matite
+new-colours-drawn = A sorte
+new-colours-chosen = A scelta
+new-open = Apri il tavolo
+
+# La stanza prima della partita.
+room-title = In attesa di giocatori
+room-invite = Invita
+room-invite-note = Chi apre questo link può sedersi o guardare.
+room-copied = Copiato
+room-share = Condividi il link
+room-qr = Codice QR del link
+room-seats = Posti
+room-seat-free = Posto libero
+room-sit = Siediti qui
+room-you = tu
+room-host = ospite
+room-away = assente
+room-bot = Bot, { $level }
+room-put-bot = Metti qui un bot
+room-free-seat = Libera questo posto
+room-start = Comincia la partita
+room-start-wait = I posti ancora liberi restano fuori.
+room-host-starts = La partita la comincia chi ha aperto il tavolo.
+room-leave = Lascia il tavolo
+room-your-name = Il tuo nome
+name-guest = Visitatore
+room-colour = La tua prima matita
+room-colour-any = Qualsiasi
+room-settings = A questo tavolo
+room-fair = Carte oneste
+room-fair-note = Le carte erano già decise prima di girare la prima. Questa impronta prova che nessuno le ha cambiate:
+room-seat-link = Il tuo posto su un altro dispositivo
+room-seat-link-note = Apri lì questo link per continuare. Tienilo per te: è la chiave del tuo posto.
+
+# Durante la partita.
+table-away = non è in linea
+table-bot-plays = al suo posto gioca un bot
+table-watching = Stai guardando.
+table-take-seat = Prendi posto
+table-clock = Restano { $time }
+table-clock-days = { $days } g { $hours } h
+table-let-bot = Fai giocare un bot per { $name }
+table-take-back = Riprendi il tuo posto
+table-own-pace = Ognuno continui al proprio ritmo
+table-chat = Chat
+table-chat-say = Di’ qualcosa
+table-chat-send = Invia
+table-chat-empty = Nessuno ha ancora parlato.
+table-mute = Silenzia { $name }
+table-unmute = Ascolta di nuovo tutti
+table-react = { $reaction ->
+    [wave] Ciao
+    [clap] Bel tratto
+    [laugh] Ahah
+    [wow] Accidenti
+    [oops] Peccato
+   *[waiting] Stiamo aspettando
+ }
+table-notify = Avvisami quando tocca a me
+table-your-turn = Tocca a te.
+table-lost = La connessione è caduta. Riproviamo…
+table-ended = Questo tavolo è stato chiuso perché nessuno vi è tornato.
+table-outdated = Il server ha una versione più recente. Ricarica per continuare: non si perde nulla.
+table-stopping = Il server si riavvia. Tornerai fra un attimo.
+table-missing = Questo tavolo non esiste
+table-missing-why = È stato eliminato, oppure il link si è spezzato per strada.
+
+# Perché qualcosa è stato rifiutato, secondo la parola del motivo.
+refused = { $reason ->
+    [too-late] Quel turno è finito.
+    [already-played] In questo turno hai già scelto.
+    [seat-taken] Quel posto è occupato.
+    [full] Tutti i posti sono occupati; puoi guardare.
+    [not-host] Può farlo solo chi ha aperto il tavolo.
+    [too-fast] Troppo in fretta. Aspetta un momento.
+    [bad-name] Questo non può essere un nome.
+    [bad-chat] Questo non si può dire.
+    [colour-taken] Qualcun altro comincia già con questa matita.
+    [not-away] È presente, o assente da troppo poco.
+    [bot-plays] Un bot gioca per te: prima riprendi il tuo posto.
+    [read-only] Il server per ora non può salvare nulla. Riprova fra poco.
+   *[other] Adesso non si può fare.
+ }
+
+# Il risultato.
+result-title = Il risultato
+result-won = { $points ->
+    [one] Vince { $name } con { $points } punto.
+   *[other] Vince { $name } con { $points } punti.
+ }
+result-you-won = { $points ->
+    [one] Hai vinto con { $points } punto!
+   *[other] Hai vinto con { $points } punti!
+ }
+result-shared = La vittoria è condivisa: { $names }.
+result-tie-break = I totali sono pari; decide la miglior linea singola.
+result-sheets = Tutti i fogli
+result-best-line = linea migliore { $points }
+result-rematch = Rivincita
+result-rematch-open = La rivincita è aperta: siediti
+result-record = Salva la partita
+result-proof = Prova delle carte
+result-proof-seed = Il seme da cui discendono tutte le carte:
+result-proof-holds = Il seme corrisponde all’impronta mostrata prima della partita, e da esso discendono tutte le carte.
+result-proof-fails = Il seme non corrisponde all’impronta mostrata prima della partita. Non fidarti di queste carte.

@@ -1,0 +1,165 @@
+# Wspólna gra: strona stołów, pokój przed rozgrywką, stół podczas gry i jej wynik.
+
+tables-title = Graj razem
+tables-yours = Twoje stoły
+tables-none-yours = Nie siedzisz jeszcze przy żadnym stole.
+tables-open = Otwarte stoły
+tables-none-open = W tej chwili nikt nie czeka na graczy. Otwórz własny stół!
+tables-offline = Serwer jest nieosiągalny. Solo i z botami zagrasz mimo to.
+tables-retry = Spróbuj ponownie
+tables-seats-free = { $count ->
+    [0] komplet
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+    [many] { $count } wolnych miejsc
+   *[other] { $count } wolnego miejsca
+ }
+tables-state = { $state ->
+    [waiting] czeka na graczy
+    [your-turn] twoja tura
+    [playing] w trakcie
+   *[over] zakończony
+ }
+
+# Formularz otwarcia stołu.
+new-title = Otwórz stół
+new-name = Twoje imię
+new-name-missing = Podaj imię, żeby inni wiedzieli, z kim grają.
+new-seats = Miejsca
+new-seats-two = Dwa
+new-seats-three = Trzy
+new-seats-four = Cztery
+new-seat-free = Wolne dla gracza
+new-seat-number = Miejsce { $number }
+new-pace = Tempo
+new-pace-step = Wspólne
+new-pace-step-note = Kolejna karta pojawia się, gdy wszyscy wybiorą.
+new-pace-own = Własne
+new-pace-own-note = Te same karty dla wszystkich i nikt na nikogo nie czeka.
+new-clock = Czas na turę
+new-clock-none = Bez zegara
+new-clock-seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekund
+   *[other] { $count } sekundy
+ }
+new-clock-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dnia
+ }
+new-listing = Kto może przyjść
+new-listing-link = Tylko z linkiem
+new-listing-open = Każdy
+new-colours = Pierwsze kredki
+new-colours-drawn = Losowane
+new-colours-chosen = Do wyboru
+new-open = Otwórz stół
+
+# Pokój przed rozgrywką.
+room-title = Czekamy na graczy
+room-invite = Zaproszenie
+room-invite-note = Kto otworzy ten link, może usiąść albo oglądać.
+room-copied = Skopiowano
+room-share = Udostępnij link
+room-qr = Kod QR linku
+room-seats = Miejsca
+room-seat-free = Wolne miejsce
+room-sit = Usiądź tutaj
+room-you = ty
+room-host = gospodarz
+room-away = poza stołem
+room-bot = Bot, { $level }
+room-put-bot = Posadź tu bota
+room-free-seat = Zwolnij to miejsce
+room-start = Rozpocznij grę
+room-start-wait = Wolne jeszcze miejsca zostaną pominięte.
+room-host-starts = Grę rozpocznie gospodarz.
+room-leave = Odejdź od stołu
+room-your-name = Twoje imię
+name-guest = Gość
+room-colour = Twoja pierwsza kredka
+room-colour-any = Dowolna
+room-settings = Przy tym stole
+room-fair = Uczciwe karty
+room-fair-note = Karty ustalono, zanim odkryto pierwszą. Ten odcisk dowodzi, że nikt ich nie zmienił:
+room-seat-link = Twoje miejsce na innym urządzeniu
+room-seat-link-note = Otwórz tam ten link i graj dalej. Zachowaj go dla siebie: to klucz do twojego miejsca.
+
+# Podczas gry.
+table-away = poza stołem
+table-bot-plays = w zastępstwie gra bot
+table-watching = Oglądasz grę.
+table-take-seat = Zajmij miejsce
+table-clock = Pozostało { $time }
+table-clock-days = { $days } d { $hours } godz.
+table-let-bot = Niech za gracza { $name } gra bot
+table-take-back = Wróć na swoje miejsce
+table-own-pace = Niech każdy gra we własnym tempie
+table-chat = Czat
+table-chat-say = Napisz coś
+table-chat-send = Wyślij
+table-chat-empty = Na razie cisza.
+table-mute = Wycisz gracza { $name }
+table-unmute = Słuchaj znów wszystkich
+table-react = { $reaction ->
+    [wave] Cześć
+    [clap] Dobry ruch
+    [laugh] Haha
+    [wow] Wow
+    [oops] Ojej
+   *[waiting] Czekamy
+ }
+table-notify = Daj znać, gdy będzie moja tura
+table-your-turn = Twoja tura.
+table-lost = Połączenie zerwane. Próbujemy znowu…
+table-ended = Ten stół zamknięto, bo nikt do niego nie wrócił.
+table-outdated = Serwer ma nowszą wersję. Odśwież stronę: nic nie przepadnie.
+table-stopping = Serwer uruchamia się ponownie. Za chwilę wrócisz do gry.
+table-missing = Nie ma takiego stołu
+table-missing-why = Został usunięty albo link po drodze się urwał.
+
+# Dlaczego czegoś odmówiono, według słowa przyczyny.
+refused = { $reason ->
+    [too-late] Ta tura już się skończyła.
+    [already-played] W tej turze wybór już padł.
+    [seat-taken] To miejsce jest zajęte.
+    [full] Wszystkie miejsca są zajęte; możesz oglądać.
+    [not-host] To może zrobić tylko gospodarz.
+    [too-fast] Za szybko. Poczekaj chwilę.
+    [bad-name] To nie może być imię.
+    [bad-chat] Tego nie można napisać.
+    [colour-taken] Od tej kredki zaczyna już ktoś inny.
+    [not-away] Ten gracz jest przy stole albo odszedł dopiero co.
+    [bot-plays] Gra za ciebie bot: najpierw wróć na swoje miejsce.
+    [read-only] Serwer nie może teraz nic zapisać. Spróbuj za chwilę.
+   *[other] Teraz nie da się tego zrobić.
+ }
+
+# Wynik.
+result-title = Wynik
+result-won = { $points ->
+    [one] Wygrywa { $name }: { $points } punkt.
+    [few] Wygrywa { $name }: { $points } punkty.
+    [many] Wygrywa { $name }: { $points } punktów.
+   *[other] Wygrywa { $name }: { $points } punktu.
+ }
+result-you-won = { $points ->
+    [one] Wygrywasz: { $points } punkt!
+    [few] Wygrywasz: { $points } punkty!
+    [many] Wygrywasz: { $points } punktów!
+   *[other] Wygrywasz: { $points } punktu!
+ }
+result-shared = Zwycięstwo dzielą: { $names }.
+result-tie-break = Wyniki są równe, rozstrzyga lepsza najlepsza linia.
+result-sheets = Wszystkie arkusze
+result-best-line = najlepsza linia { $points }
+result-rematch = Rewanż
+result-rematch-open = Rewanż czeka: siadaj
+result-record = Zapisz przebieg
+result-proof = Dowód uczciwości kart
+result-proof-seed = Ziarno, z którego wynikają wszystkie karty:
+result-proof-holds = Ziarno pasuje do odcisku pokazanego przed grą i wynikają z niego wszystkie karty.
+result-proof-fails = Ziarno nie pasuje do odcisku pokazanego przed grą. Nie ufaj tym kartom.

@@ -1,0 +1,165 @@
+# Игра вместе: страница столов, комната перед партией, стол во время партии и её итог.
+
+tables-title = Играть вместе
+tables-yours = Ваши столы
+tables-none-yours = Вы пока не сидите ни за одним столом.
+tables-open = Открытые столы
+tables-none-open = Сейчас никто не ждёт игроков. Откройте свой стол!
+tables-offline = Сервер недоступен. Играть в одиночку и с ботами можно и так.
+tables-retry = Попробовать ещё раз
+tables-seats-free = { $count ->
+    [0] мест нет
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+    [many] { $count } свободных мест
+   *[other] { $count } свободного места
+ }
+tables-state = { $state ->
+    [waiting] ждём игроков
+    [your-turn] ваш ход
+    [playing] идёт партия
+   *[over] партия окончена
+ }
+
+# Форма, которая открывает стол.
+new-title = Открыть стол
+new-name = Ваше имя
+new-name-missing = Назовите себя, чтобы другие знали, с кем играют.
+new-seats = Места
+new-seats-two = Два
+new-seats-three = Три
+new-seats-four = Четыре
+new-seat-free = Свободно для игрока
+new-seat-number = Место { $number }
+new-pace = Темп
+new-pace-step = Все вместе
+new-pace-step-note = Следующая карта откроется, когда выберут все.
+new-pace-own = Каждый в своём темпе
+new-pace-own-note = Карты у всех одни и те же, и никто никого не ждёт.
+new-clock = Время на ход
+new-clock-none = Без часов
+new-clock-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+    [many] { $count } секунд
+   *[other] { $count } секунды
+ }
+new-clock-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+    [many] { $count } дней
+   *[other] { $count } дня
+ }
+new-listing = Кто может прийти
+new-listing-link = Только по ссылке
+new-listing-open = Кто угодно
+new-colours = Первые карандаши
+new-colours-drawn = По жребию
+new-colours-chosen = На выбор
+new-open = Открыть стол
+
+# Комната перед партией.
+room-title = Ждём игроков
+room-invite = Приглашение
+room-invite-note = По этой ссылке можно занять место или смотреть.
+room-copied = Скопировано
+room-share = Поделиться ссылкой
+room-qr = QR-код ссылки
+room-seats = Места
+room-seat-free = Свободное место
+room-sit = Сесть здесь
+room-you = вы
+room-host = хозяин стола
+room-away = не на связи
+room-bot = Бот «{ $level }»
+room-put-bot = Посадить бота
+room-free-seat = Освободить место
+room-start = Начать партию
+room-start-wait = Места, которые никто не занял, останутся пустыми.
+room-host-starts = Партию начнёт хозяин стола.
+room-leave = Уйти из-за стола
+room-your-name = Ваше имя
+name-guest = Гость
+room-colour = Ваш первый карандаш
+room-colour-any = Любой
+room-settings = За этим столом
+room-fair = Честные карты
+room-fair-note = Карты были определены ещё до того, как открылась первая. Этот отпечаток доказывает, что их никто не менял:
+room-seat-link = Ваше место на другом устройстве
+room-seat-link-note = Откройте там эту ссылку и продолжайте. Никому её не показывайте: это ключ от вашего места.
+
+# Пока идёт партия.
+table-away = не на связи
+table-bot-plays = вместо игрока ходит бот
+table-watching = Вы смотрите.
+table-take-seat = Занять место
+table-clock = Осталось { $time }
+table-clock-days = { $days } д { $hours } ч
+table-let-bot = Пусть за игрока { $name } ходит бот
+table-take-back = Вернуться на своё место
+table-own-pace = Пусть каждый играет в своём темпе
+table-chat = Чат
+table-chat-say = Скажите что-нибудь
+table-chat-send = Отправить
+table-chat-empty = Пока все молчат.
+table-mute = Не слышать { $name }
+table-unmute = Снова слышать всех
+table-react = { $reaction ->
+    [wave] Привет
+    [clap] Отличный ход
+    [laugh] Ха-ха
+    [wow] Ого
+    [oops] Ой
+   *[waiting] Мы ждём
+ }
+table-notify = Сообщать, когда мой ход
+table-your-turn = Ваш ход.
+table-lost = Связь пропала. Пробуем снова…
+table-ended = Этот стол закрыт: никто к нему не вернулся.
+table-outdated = На сервере версия новее. Обновите страницу: ничего не пропадёт.
+table-stopping = Сервер перезапускается. Связь вернётся через мгновение.
+table-missing = Такого стола нет
+table-missing-why = Его удалили, или ссылка дошла до вас не целиком.
+
+# Почему в чём-то отказано, по слову причины.
+refused = { $reason ->
+    [too-late] Этот ход уже закончен.
+    [already-played] На этом ходу вы уже выбрали.
+    [seat-taken] Это место занято.
+    [full] Все места заняты, но можно смотреть.
+    [not-host] Это может только хозяин стола.
+    [too-fast] Слишком быстро. Подождите немного.
+    [bad-name] Такое имя не подойдёт.
+    [bad-chat] Так сказать нельзя.
+    [colour-taken] С этого карандаша начинает кто-то другой.
+    [not-away] Игрок на связи или отлучился совсем недавно.
+    [bot-plays] За вас ходит бот: сначала вернитесь на своё место.
+    [read-only] Сервер сейчас ничего не может сохранить. Попробуйте чуть позже.
+   *[other] Сейчас это невозможно.
+ }
+
+# Итог.
+result-title = Итог
+result-won = { $points ->
+    [one] Побеждает { $name }: { $points } очко.
+    [few] Побеждает { $name }: { $points } очка.
+    [many] Побеждает { $name }: { $points } очков.
+   *[other] Побеждает { $name }: { $points } очка.
+ }
+result-you-won = { $points ->
+    [one] Вы победили: { $points } очко!
+    [few] Вы победили: { $points } очка!
+    [many] Вы победили: { $points } очков!
+   *[other] Вы победили: { $points } очка!
+ }
+result-shared = Победу делят: { $names }.
+result-tie-break = Очков поровну, поэтому решает лучшая из линий.
+result-sheets = Все поля
+result-best-line = лучшая линия { $points }
+result-rematch = Реванш
+result-rematch-open = Реванш открыт: садитесь
+result-record = Сохранить запись
+result-proof = Доказательство честности карт
+result-proof-seed = Зерно, из которого следуют все карты:
+result-proof-holds = Зерно подходит к отпечатку, показанному до партии, и все карты следуют из него.
+result-proof-fails = Зерно не подходит к отпечатку, показанному до партии. Этим картам верить нельзя.
