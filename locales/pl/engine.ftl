@@ -3,10 +3,10 @@
 cli-engine = Odpowiadaj innym programom wierszami JSON: graj według zasad, licz punkty, pytaj boty
 cli-engine-more =
     Każdy wiersz standardowego wejścia to prośba, każdy wiersz standardowego wyjścia to odpowiedź, po kolei:
-      {"{"}"id": 1, "op": "new", "seed": "london"{"}"}
-      {"{"}"id": 2, "op": "legal"{"}"}
-      {"{"}"id": 3, "op": "play", "action": "pass"{"}"}
-      {"{"}"id": 4, "op": "quit"{"}"}
+    {"  {"}"id": 1, "op": "new", "seed": "london"{"}"}
+    {"  {"}"id": 2, "op": "legal"{"}"}
+    {"  {"}"id": 3, "op": "play", "action": "pass"{"}"}
+    {"  {"}"id": 4, "op": "quit"{"}"}
     Wszystkie opisuje docs/engine.md.
 
     Przykłady:

@@ -1,11 +1,11 @@
-# Wspólna gra: strona stołów, pokój przed rozgrywką, stół podczas gry i jej wynik.
+# Playing together: the page of tables, the room before a game, the table while it goes on, and its result.
 
 tables-title = Graj razem
 tables-yours = Twoje stoły
 tables-none-yours = Nie siedzisz jeszcze przy żadnym stole.
 tables-open = Otwarte stoły
-tables-none-open = W tej chwili nikt nie czeka na graczy. Otwórz własny stół!
-tables-offline = Serwer jest nieosiągalny. Solo i z botami zagrasz mimo to.
+tables-none-open = W tej chwili nikt nie czeka na graczy. Otwórz własny stół!
+tables-offline = Serwer jest nieosiągalny. Solo i z botami zagrasz mimo to.
 tables-retry = Spróbuj ponownie
 tables-seats-free = { $count ->
     [0] komplet
@@ -17,14 +17,14 @@ tables-seats-free = { $count ->
 tables-state = { $state ->
     [waiting] czeka na graczy
     [your-turn] twoja tura
-    [playing] w trakcie
+    [playing] w trakcie
    *[over] zakończony
  }
 
-# Formularz otwarcia stołu.
+# The form that opens a table.
 new-title = Otwórz stół
 new-name = Twoje imię
-new-name-missing = Podaj imię, żeby inni wiedzieli, z kim grają.
+new-name-missing = Podaj imię, żeby inni wiedzieli, z kim grają.
 new-seats = Miejsca
 new-seats-two = Dwa
 new-seats-three = Trzy
@@ -35,7 +35,7 @@ new-pace = Tempo
 new-pace-step = Wspólne
 new-pace-step-note = Kolejna karta pojawia się, gdy wszyscy wybiorą.
 new-pace-own = Własne
-new-pace-own-note = Te same karty dla wszystkich i nikt na nikogo nie czeka.
+new-pace-own-note = Te same karty dla wszystkich i nikt na nikogo nie czeka.
 new-clock = Czas na turę
 new-clock-none = Bez zegara
 new-clock-seconds = { $count ->
@@ -51,14 +51,14 @@ new-clock-days = { $count ->
    *[other] { $count } dnia
  }
 new-listing = Kto może przyjść
-new-listing-link = Tylko z linkiem
+new-listing-link = Tylko z linkiem
 new-listing-open = Każdy
 new-colours = Pierwsze kredki
 new-colours-drawn = Losowane
 new-colours-chosen = Do wyboru
 new-open = Otwórz stół
 
-# Pokój przed rozgrywką.
+# The room before the game.
 room-title = Czekamy na graczy
 room-invite = Zaproszenie
 room-invite-note = Kto otworzy ten link, może usiąść albo oglądać.
@@ -71,7 +71,7 @@ room-sit = Usiądź tutaj
 room-you = ty
 room-host = gospodarz
 room-away = poza stołem
-room-bot = Bot, { $level }
+room-bot = Bot „{ $level }”
 room-put-bot = Posadź tu bota
 room-free-seat = Zwolnij to miejsce
 room-start = Rozpocznij grę
@@ -86,11 +86,11 @@ room-settings = Przy tym stole
 room-fair = Uczciwe karty
 room-fair-note = Karty ustalono, zanim odkryto pierwszą. Ten odcisk dowodzi, że nikt ich nie zmienił:
 room-seat-link = Twoje miejsce na innym urządzeniu
-room-seat-link-note = Otwórz tam ten link i graj dalej. Zachowaj go dla siebie: to klucz do twojego miejsca.
+room-seat-link-note = Otwórz tam ten link i graj dalej. Zachowaj go dla siebie: to klucz do twojego miejsca.
 
-# Podczas gry.
+# While the game goes on.
 table-away = poza stołem
-table-bot-plays = w zastępstwie gra bot
+table-bot-plays = gra bot
 table-watching = Oglądasz grę.
 table-take-seat = Zajmij miejsce
 table-clock = Pozostało { $time }
@@ -121,10 +121,10 @@ table-stopping = Serwer uruchamia się ponownie. Za chwilę wrócisz do gry.
 table-missing = Nie ma takiego stołu
 table-missing-why = Został usunięty albo link po drodze się urwał.
 
-# Dlaczego czegoś odmówiono, według słowa przyczyny.
+# Why something was refused, by the reason's word.
 refused = { $reason ->
     [too-late] Ta tura już się skończyła.
-    [already-played] W tej turze wybór już padł.
+    [already-played] W tej turze wybór już zapadł.
     [seat-taken] To miejsce jest zajęte.
     [full] Wszystkie miejsca są zajęte; możesz oglądać.
     [not-host] To może zrobić tylko gospodarz.
@@ -138,7 +138,7 @@ refused = { $reason ->
    *[other] Teraz nie da się tego zrobić.
  }
 
-# Wynik.
+# The result.
 result-title = Wynik
 result-won = { $points ->
     [one] Wygrywa { $name }: { $points } punkt.
@@ -153,13 +153,13 @@ result-you-won = { $points ->
    *[other] Wygrywasz: { $points } punktu!
  }
 result-shared = Zwycięstwo dzielą: { $names }.
-result-tie-break = Wyniki są równe, rozstrzyga lepsza najlepsza linia.
+result-tie-break = Wyniki są równe, więc rozstrzyga najlepsza linia.
 result-sheets = Wszystkie arkusze
 result-best-line = najlepsza linia { $points }
 result-rematch = Rewanż
 result-rematch-open = Rewanż czeka: siadaj
-result-record = Zapisz przebieg
+result-record = Pobierz zapis gry
 result-proof = Dowód uczciwości kart
-result-proof-seed = Ziarno, z którego wynikają wszystkie karty:
-result-proof-holds = Ziarno pasuje do odcisku pokazanego przed grą i wynikają z niego wszystkie karty.
+result-proof-seed = Ziarno, z którego wynikają wszystkie karty:
+result-proof-holds = Ziarno pasuje do odcisku pokazanego przed grą i wynikają z niego wszystkie karty.
 result-proof-fails = Ziarno nie pasuje do odcisku pokazanego przed grą. Nie ufaj tym kartom.

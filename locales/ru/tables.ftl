@@ -1,11 +1,11 @@
-# Игра вместе: страница столов, комната перед партией, стол во время партии и её итог.
+# Playing together: the page of tables, the room before a game, the table while it goes on, and its result.
 
 tables-title = Играть вместе
 tables-yours = Ваши столы
 tables-none-yours = Вы пока не сидите ни за одним столом.
 tables-open = Открытые столы
 tables-none-open = Сейчас никто не ждёт игроков. Откройте свой стол!
-tables-offline = Сервер недоступен. Играть в одиночку и с ботами можно и так.
+tables-offline = Сервер недоступен. Соло и с ботами можно играть и без него.
 tables-retry = Попробовать ещё раз
 tables-seats-free = { $count ->
     [0] мест нет
@@ -21,7 +21,7 @@ tables-state = { $state ->
    *[over] партия окончена
  }
 
-# Форма, которая открывает стол.
+# The form that opens a table.
 new-title = Открыть стол
 new-name = Ваше имя
 new-name-missing = Назовите себя, чтобы другие знали, с кем играют.
@@ -32,9 +32,9 @@ new-seats-four = Четыре
 new-seat-free = Свободно для игрока
 new-seat-number = Место { $number }
 new-pace = Темп
-new-pace-step = Все вместе
+new-pace-step = Общий
 new-pace-step-note = Следующая карта откроется, когда выберут все.
-new-pace-own = Каждый в своём темпе
+new-pace-own = Свой у каждого
 new-pace-own-note = Карты у всех одни и те же, и никто никого не ждёт.
 new-clock = Время на ход
 new-clock-none = Без часов
@@ -58,7 +58,7 @@ new-colours-drawn = По жребию
 new-colours-chosen = На выбор
 new-open = Открыть стол
 
-# Комната перед партией.
+# The room before the game.
 room-title = Ждём игроков
 room-invite = Приглашение
 room-invite-note = По этой ссылке можно занять место или смотреть.
@@ -88,9 +88,9 @@ room-fair-note = Карты были определены ещё до того, 
 room-seat-link = Ваше место на другом устройстве
 room-seat-link-note = Откройте там эту ссылку и продолжайте. Никому её не показывайте: это ключ от вашего места.
 
-# Пока идёт партия.
+# While the game goes on.
 table-away = не на связи
-table-bot-plays = вместо игрока ходит бот
+table-bot-plays = играет бот
 table-watching = Вы смотрите.
 table-take-seat = Занять место
 table-clock = Осталось { $time }
@@ -102,7 +102,7 @@ table-chat = Чат
 table-chat-say = Скажите что-нибудь
 table-chat-send = Отправить
 table-chat-empty = Пока все молчат.
-table-mute = Не слышать { $name }
+table-mute = Не слышать: { $name }
 table-unmute = Снова слышать всех
 table-react = { $reaction ->
     [wave] Привет
@@ -121,10 +121,10 @@ table-stopping = Сервер перезапускается. Связь вер�
 table-missing = Такого стола нет
 table-missing-why = Его удалили, или ссылка дошла до вас не целиком.
 
-# Почему в чём-то отказано, по слову причины.
+# Why something was refused, by the reason's word.
 refused = { $reason ->
     [too-late] Этот ход уже закончен.
-    [already-played] На этом ходу вы уже выбрали.
+    [already-played] В этот ход вы уже выбрали.
     [seat-taken] Это место занято.
     [full] Все места заняты, но можно смотреть.
     [not-host] Это может только хозяин стола.
@@ -138,7 +138,7 @@ refused = { $reason ->
    *[other] Сейчас это невозможно.
  }
 
-# Итог.
+# The result.
 result-title = Итог
 result-won = { $points ->
     [one] Побеждает { $name }: { $points } очко.
