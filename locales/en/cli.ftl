@@ -52,15 +52,6 @@ cli-play-save = Keep the record in this file
 cli-play-resume = Go on with a game that was left, and keep it in its file
 cli-play-no-map = Do not draw the map on every turn
 
-cli-serve = Serve the page to browsers
-cli-serve-more =
-    Examples:
-      tubewright serve                       for browsers on this machine
-      tubewright serve --host 0.0.0.0        for everyone who can reach it
-      tubewright serve --port 0              on any free port; its address is printed
-cli-serve-host = The address to listen on
-cli-serve-port = The port; 0 takes any free one
-
 cli-replay = Play a record through the rules and print its score sheet
 cli-replay-more =
     Examples:
@@ -188,14 +179,11 @@ refuse-taken = { $name } exists already: name another file, or go on with it by 
 refuse-aside = the game that was left cannot be put aside
 refuse-left = --new begins another game
 refuse-random = this system gives no random numbers
-refuse-start = cannot start the server
-refuse-serve = cannot serve at { $address }
 refuse-draft = { $name } is no draft of this version
 refuse-bench = the mean score of random games is { $mean }, more than three standard errors of { $error } from { $right }
 standard-input = standard input
 
 # What the verbs print.
-serve-ready = Tubewright is at { $address } (Ctrl-C to stop)
 verify-seed = the cards, pencils and modules are those of the seed { $seed }
 verify-promised = its commitment is { $commitment }, as promised
 verify-unpromised = its commitment is { $commitment }, no commitment was published

@@ -1,42 +1,88 @@
-//! The server: one process that hands out the page, which it carries inside itself.
+//! The server: one process that hands out the page, which it carries inside itself, and keeps tables.
+//!
+//! [`App`] is its state over a store, [`app`] everything it answers, [`serve`] the process.
 
+mod actor;
+mod admin;
+mod api;
+mod app;
+mod config;
 mod headers;
+mod limits;
+mod log;
+mod mail;
+mod metrics;
+mod open_files;
 mod pages;
+mod person;
+mod preview;
+mod request;
+mod secret;
+mod socket;
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use axum::middleware::map_response;
-use axum::routing::get;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
+
+pub use admin::{AdminError, export};
+pub use app::App;
+pub use config::Config;
+pub use limits::Limits;
+pub use log::Verbosity;
+pub use open_files::raise_open_files;
 
 /// Everything the server answers, without a port.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() {
+/// use std::sync::Arc;
+///
 /// use axum::{body::Body, http::Request};
 /// use tower::ServiceExt;
+/// use tubewright_server::{App, Config, app};
+/// use tubewright_store::Memory;
 ///
+/// let state = App::new(Config::default(), Arc::new(Memory::default()));
 /// let request = Request::get("/healthz").body(Body::empty()).unwrap();
-/// let response = tubewright_server::app().oneshot(request).await.unwrap();
+/// let response = app(state).oneshot(request).await.unwrap();
 /// assert_eq!(response.status(), 200);
 /// # }
 /// ```
-pub fn app() -> Router {
-    Router::new()
-        .route("/healthz", get(async || "ok\n"))
+pub fn app(state: Arc<App>) -> Router {
+    api::routes()
+        .merge(pages::tables::<pages::Dist>())
+        .with_state(state)
         .merge(pages::routes::<pages::Dist>())
         .layer(map_response(headers::secure))
 }
 
-/// Serves until the process is asked to end (SIGINT or SIGTERM), then finishes the answers under way.
+/// Serves until the process is asked to end (SIGINT or SIGTERM), tells every socket to come back, and finishes what is
+/// under way.
 ///
 /// Port 0 takes any free port; `ready` is told the address once it can be reached.
-pub async fn serve(addr: SocketAddr, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+pub async fn serve(addr: SocketAddr, state: Arc<App>, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
     let listener = TcpListener::bind(addr).await?;
     ready(listener.local_addr()?);
-    axum::serve(listener, app()).with_graceful_shutdown(asked_to_end()).await
+    // Small messages go out at once.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let housekeeping = tokio::spawn(state.clone().housekeeping());
+    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let stopping = {
+        let state = state.clone();
+        async move {
+            asked_to_end().await;
+            state.stop().await;
+        }
+    };
+    let served = axum::serve(listener, service).with_graceful_shutdown(stopping).await;
+    drop(housekeeping.await);
+    served
 }
 
 async fn asked_to_end() {
@@ -50,4 +96,9 @@ async fn asked_to_end() {
         _ = interrupted => {}
         _ = terminated.recv() => {}
     }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }

@@ -1,8 +1,10 @@
 //! The page and its files, embedded and compressed before.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::body::Body;
-use axum::extract::Request;
+use axum::extract::{Path, Request, State};
 use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
@@ -11,6 +13,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::api;
+use crate::app::App;
+use crate::preview::with_preview;
+
 /// What `cargo xtask web` made; a debug build reads it from the disk at run time.
 #[derive(RustEmbed)]
 #[folder = "../../dist"]
@@ -18,8 +24,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 pub(crate) struct Dist;
 
 /// The addresses that the page itself understands; every other one is a file or does not exist.
-const ADDRESSES: [&str; 8] =
-    ["/", "/play", "/how-to-play", "/rules", "/settings", "/about", "/t/{id}", "/r/{id}"];
+const ADDRESSES: [&str; 7] = ["/", "/play", "/how-to-play", "/rules", "/settings", "/about", "/tables"];
 
 /// Answers every address of the page with the page, and every other one with the file of that name.
 pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
@@ -43,6 +48,28 @@ pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
         }
         answer
     })
+}
+
+/// The page at the addresses of tables, with what a shared link shows.
+pub(crate) fn tables<Files: RustEmbed + 'static>() -> Router<Arc<App>> {
+    let page = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap| {
+        let whole = file::<Files>("index.html", &headers);
+        // Whether there is such a table is for the page to say, in the visitor's language.
+        let Ok(summary) = api::summary(&app, &id).await else { return whole };
+        let Some(page) = Files::get("index.html") else { return whole };
+        let text = String::from_utf8_lossy(&page.data);
+        let text = with_preview(&text, &summary, &app.config, &headers);
+        ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, "text/html; charset=utf-8")], text).into_response()
+    });
+    Router::new().route("/t/{id}", page.clone()).route("/r/{id}", page)
+}
+
+/// The build of the page inside, as it names itself; empty without a page.
+pub(crate) fn build() -> String {
+    let Some(page) = Dist::get("index.html") else { return String::new() };
+    let text = String::from_utf8_lossy(&page.data);
+    let named = text.split_once("data-build=\"").and_then(|(_, rest)| rest.split_once('"'));
+    named.map(|(build, _)| build.to_owned()).unwrap_or_default()
 }
 
 /// Does a person look at the answer? Programs ask for files and get a plain text.
@@ -146,7 +173,9 @@ mod tests {
             request = request.header(*name, *value);
         }
         let request = request.body(Body::empty()).expect("a request");
-        let response = routes::<Files>().oneshot(request).await.expect("an answer");
+        let state = App::new(crate::Config::default(), Arc::new(tubewright_store::Memory::default()));
+        let router = tables::<Files>().with_state(state).merge(routes::<Files>());
+        let response = router.oneshot(request).await.expect("an answer");
         let (parts, body) = response.into_parts();
         let body = to_bytes(body, 1 << 20).await.expect("a short body");
         (parts.status, parts.headers, String::from_utf8_lossy(&body).into_owned())
@@ -158,9 +187,17 @@ mod tests {
 
     #[tokio::test]
     async fn every_address_of_the_page_is_the_page() {
-        for address in
-            ["/", "/play?deal=x", "/how-to-play", "/rules", "/settings", "/about", "/t/abc", "/r/abc?lang=pl"]
-        {
+        for address in [
+            "/",
+            "/play?deal=x",
+            "/how-to-play",
+            "/rules",
+            "/settings",
+            "/about",
+            "/tables",
+            "/t/abc",
+            "/r/abc?lang=pl",
+        ] {
             let (status, headers, body) = get(address, &[]).await;
             assert_eq!(status, 200, "{address}");
             assert_eq!(headers[CONTENT_TYPE], "text/html; charset=utf-8");

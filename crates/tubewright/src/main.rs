@@ -11,6 +11,7 @@ mod input;
 mod interrupt;
 mod json;
 mod keep;
+mod loadtest;
 mod map;
 mod output;
 mod perft;
@@ -21,6 +22,7 @@ mod replay;
 mod seed;
 mod serve;
 mod solve;
+mod tables;
 mod train;
 mod usage;
 mod verify;
@@ -48,6 +50,8 @@ struct Cli {
 enum Verb {
     Play(play::Args),
     Serve(serve::Args),
+    Tables(tables::Args),
+    Loadtest(loadtest::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Deal(deal::Args),
@@ -74,6 +78,8 @@ fn run(verb: Verb, command: Command) -> ExitCode {
     let done = match verb {
         Verb::Play(args) => play::run(&args),
         Verb::Serve(args) => serve::run(&args),
+        Verb::Tables(args) => tables::run(&args),
+        Verb::Loadtest(args) => loadtest::run(&args),
         Verb::Replay(args) => replay::run(&args),
         Verb::Verify(args) => verify::run(&args),
         Verb::Deal(args) => deal::run(&args),

@@ -1,8 +1,13 @@
-//! `tubewright serve`: hands out the page.
+//! `tubewright serve`: hands out the page and keeps tables.
 
 use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
+use tubewright_server::{App, Config, Limits, Verbosity};
+use tubewright_store::Sqlite;
 use tubewright_texts::{key, t};
 
 use crate::output;
@@ -11,19 +16,118 @@ use crate::words::texts;
 #[derive(clap::Args)]
 #[command(about = key!("cli-serve"), after_long_help = key!("cli-serve-more"))]
 pub(crate) struct Args {
-    #[arg(long, default_value = "127.0.0.1", help = key!("cli-serve-host"))]
+    #[arg(long, env = "TUBEWRIGHT_ADDR", value_name = "HOST:PORT", conflicts_with_all = ["host", "port"], help = key!("cli-serve-addr"))]
+    addr: Option<SocketAddr>,
+    #[arg(long, env = "TUBEWRIGHT_HOST", default_value = "127.0.0.1", help = key!("cli-serve-host"))]
     host: IpAddr,
-    #[arg(long, default_value_t = 8080, help = key!("cli-serve-port"))]
+    #[arg(long, env = "TUBEWRIGHT_PORT", default_value_t = 8080, help = key!("cli-serve-port"))]
     port: u16,
+    #[arg(long, env = "TUBEWRIGHT_DATA", value_name = "FOLDER", default_value = "tubewright-data", help = key!("cli-serve-data"))]
+    data: PathBuf,
+    #[arg(long, env = "TUBEWRIGHT_PUBLIC_URL", value_name = "URL", value_parser = public_url, help = key!("cli-serve-public-url"))]
+    public_url: Option<String>,
+    #[arg(long, env = "TUBEWRIGHT_TRUST_PROXY", help = key!("cli-serve-trust-proxy"))]
+    trust_proxy: bool,
+    #[arg(long, env = "TUBEWRIGHT_KEEP_FINISHED", value_name = "DAYS", default_value_t = 365, help = key!("cli-serve-keep-finished"))]
+    keep_finished: u64,
+    #[arg(long, env = "TUBEWRIGHT_KEEP_UNFINISHED", value_name = "DAYS", default_value_t = 60, help = key!("cli-serve-keep-unfinished"))]
+    keep_unfinished: u64,
+    #[arg(long, env = "TUBEWRIGHT_THINKERS", value_name = "COUNT", default_value_t = 0, help = key!("cli-serve-thinkers"))]
+    thinkers: usize,
+    #[arg(long, env = "TUBEWRIGHT_LOG", value_enum, default_value_t = LogLevel::Problems, help = key!("cli-serve-log"))]
+    log: LogLevel,
+    #[arg(long, env = "TUBEWRIGHT_MOST_SOCKETS", value_name = "COUNT", default_value_t = Limits::default().sockets, help = key!("cli-serve-most-sockets"))]
+    most_sockets: u32,
+    #[arg(long, env = "TUBEWRIGHT_SOCKETS_PER_ADDRESS", value_name = "COUNT", default_value_t = Limits::default().sockets_per_address, help = key!("cli-serve-sockets-per-address"))]
+    sockets_per_address: u32,
+    #[arg(long, env = "TUBEWRIGHT_SOCKETS_PER_PERSON", value_name = "COUNT", default_value_t = Limits::default().sockets_per_person, help = key!("cli-serve-sockets-per-person"))]
+    sockets_per_person: u32,
+    #[arg(long, env = "TUBEWRIGHT_MESSAGES_PER_SECOND", value_name = "COUNT", default_value_t = Limits::default().messages_per_second, help = key!("cli-serve-messages-per-second"))]
+    messages_per_second: u32,
+    #[arg(long, env = "TUBEWRIGHT_REQUESTS_PER_SECOND", value_name = "COUNT", default_value_t = Limits::default().requests_per_second, help = key!("cli-serve-requests-per-second"))]
+    requests_per_second: u32,
+    #[arg(long, env = "TUBEWRIGHT_TABLES_PER_HOUR", value_name = "COUNT", default_value_t = Limits::default().tables_per_hour, help = key!("cli-serve-tables-per-hour"))]
+    tables_per_hour: u32,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum LogLevel {
+    Nothing,
+    Problems,
+    Normal,
+}
+
+fn public_url(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let rest = rest.ok_or("it begins with https:// or http://")?.trim_end_matches('/');
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-.:[]".contains(c);
+    if rest.is_empty() || !rest.chars().all(plain) {
+        return Err("it is a scheme and a host, such as https://play.example.org".to_owned());
+    }
+    Ok(text.trim_end_matches('/').to_owned())
+}
+
+/// The file of tables in a data folder.
+pub(crate) fn tables_file(data: &Path) -> PathBuf {
+    data.join("tables.db")
+}
+
+/// Opens the store of a data folder.
+pub(crate) fn open_store(data: &Path) -> Result<Sqlite> {
+    let file = tables_file(data);
+    Sqlite::open(&file).with_context(|| t!(texts(), "refuse-tables", file = file.display().to_string()))
+}
+
+impl Args {
+    fn config(&self) -> Config {
+        let days = |days: u64| (days > 0).then(|| Duration::from_secs(days.saturating_mul(24 * 60 * 60)));
+        let config = Config::default();
+        Config {
+            public_url: self.public_url.clone(),
+            trust_proxy: self.trust_proxy,
+            limits: Limits {
+                sockets: self.most_sockets,
+                sockets_per_address: self.sockets_per_address,
+                sockets_per_person: self.sockets_per_person,
+                messages_per_second: self.messages_per_second,
+                requests_per_second: self.requests_per_second,
+                tables_per_hour: self.tables_per_hour,
+            },
+            keep_finished: days(self.keep_finished),
+            keep_unfinished: days(self.keep_unfinished),
+            thinkers: if self.thinkers == 0 { config.thinkers } else { self.thinkers },
+            verbosity: match self.log {
+                LogLevel::Nothing => Verbosity::Silent,
+                LogLevel::Problems => Verbosity::Problems,
+                LogLevel::Normal => Verbosity::Normal,
+            },
+            ..config
+        }
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let address = SocketAddr::new(args.host, args.port);
+    let address = args.addr.unwrap_or(SocketAddr::new(args.host, args.port));
+    // As many sockets as the system lets us have.
+    tubewright_server::raise_open_files();
+    std::fs::create_dir_all(&args.data)
+        .with_context(|| t!(texts(), "refuse-data", folder = args.data.display().to_string()))?;
+    let store = open_store(&args.data)?;
+    let runtime = tokio::runtime::Runtime::new().context(t!(texts(), "refuse-start"))?;
     let ready = |address: SocketAddr| {
         // Nobody listening to our words is no reason not to serve.
-        let _ = output::lines(&[t!(texts(), "serve-ready", address = format!("http://{address}/"))]);
+        let _ = output::lines(&[
+            t!(texts(), "serve-ready", address = format!("http://{address}/")),
+            t!(texts(), "serve-data", folder = args.data.display().to_string()),
+        ]);
     };
-    let runtime = tokio::runtime::Runtime::new().context(t!(texts(), "refuse-start"))?;
-    let served = runtime.block_on(tubewright_server::serve(address, ready));
+    let served = runtime.block_on(async {
+        let dropped = store.dropped();
+        let app = App::new(args.config(), Arc::new(store));
+        if dropped > 0 {
+            app.warn_of_dropped(dropped);
+        }
+        tubewright_server::serve(address, app, ready).await
+    });
     served.with_context(|| t!(texts(), "refuse-serve", address = address.to_string()))
 }

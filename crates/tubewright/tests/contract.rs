@@ -290,7 +290,10 @@ fn completions_for_every_shell() {
 
 #[test]
 fn serve_prints_its_address_and_ends_when_asked() {
-    let mut child = command(&["serve", "--port", "0"]).stdout(Stdio::piped()).spawn().expect("it starts");
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("plain text");
+    let mut child =
+        command(&["serve", "--port", "0", "--data", data]).stdout(Stdio::piped()).spawn().expect("it starts");
     let mut line = String::new();
     BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
     let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
@@ -300,7 +303,7 @@ fn serve_prints_its_address_and_ends_when_asked() {
     socket.read_to_string(&mut answer).expect("an answer");
     assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("ok\n"), "{answer}");
 
-    let taken = run(&["serve", "--port", address.rsplit(':').next().expect("a port")], b"");
+    let taken = run(&["serve", "--data", data, "--port", address.rsplit(':').next().expect("a port")], b"");
     assert_eq!((taken.code, taken.err.lines().count()), (Some(1), 1), "{}", taken.err);
     let ended = Command::new("kill").arg(child.id().to_string()).status().expect("kill runs");
     assert!(ended.success() && child.wait().expect("it ends").success(), "asked to end, it ends well");

@@ -1,0 +1,13 @@
+//! Clients that play at tables over real sockets: one for a test, ten thousand for a measurement.
+
+mod client;
+mod echo;
+mod figures;
+mod http;
+mod play;
+
+pub use client::{Answer, Client, Lost, Way};
+pub use echo::{echo, serve_echo};
+pub use figures::{Figures, Times};
+pub use http::{Reply, open_table, request, settings};
+pub use play::{Load, Pace, Players};

@@ -1,0 +1,231 @@
+//! Many people at many tables, each of whom plays when it is their turn.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinHandle;
+use tubewright_rules::Rng;
+use tubewright_wire::{ClientMessage, Command, Encoding, NewTable, ServerMessage, Stage};
+
+use crate::client::{Answer, Client, Way};
+use crate::figures::{Figures, Times};
+use crate::http::{open_table, settings};
+
+/// How often each one plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// Once in this time, at a moment of their own.
+    Every(Duration),
+    /// As soon as it is their turn.
+    AtOnce,
+}
+
+/// What is to be driven.
+#[derive(Clone, Copy, Debug)]
+pub struct Load {
+    /// The server.
+    pub server: SocketAddr,
+    /// How many tables.
+    pub tables: usize,
+    /// How many people at each.
+    pub seats: u8,
+    /// How often they play.
+    pub pace: Pace,
+}
+
+/// What is counted while it lasts.
+#[derive(Default)]
+struct Counts {
+    messages: AtomicUsize,
+    failures: AtomicUsize,
+    over: AtomicUsize,
+}
+
+/// People who sit at their tables and have not begun.
+pub struct Players {
+    load: Load,
+    counts: Arc<Counts>,
+    stage: watch::Sender<Phase>,
+    tasks: Vec<JoinHandle<Times>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
+enum Phase {
+    Waiting,
+    Playing,
+    Measuring,
+    Over,
+}
+
+impl Players {
+    /// Opens the tables and lets everyone sit down.
+    pub async fn seat(load: Load) -> io::Result<Self> {
+        let gate = Arc::new(Semaphore::new(64));
+        let tables: Vec<_> = (0..load.tables)
+            .map(|_| {
+                let gate = gate.clone();
+                tokio::spawn(async move {
+                    let _permit = gate.acquire_owned().await.map_err(io::Error::other)?;
+                    seat_table(&load).await
+                })
+            })
+            .collect();
+        let mut clients = Vec::with_capacity(load.tables * usize::from(load.seats));
+        for table in tables {
+            clients.extend(table.await.map_err(io::Error::other)??);
+        }
+        let counts = Arc::new(Counts::default());
+        let stage = watch::Sender::new(Phase::Waiting);
+        let tasks = (0..)
+            .zip(clients)
+            .map(|(number, client)| {
+                let person =
+                    Person { client, pace: load.pace, rng: Rng::new(number), counts: counts.clone() };
+                tokio::spawn(person.run(stage.subscribe()))
+            })
+            .collect();
+        Ok(Self { load, counts, stage, tasks })
+    }
+
+    /// How many sockets are open.
+    pub fn sockets(&self) -> usize {
+        self.tasks.len()
+    }
+
+    /// Lets them play, for a while before and then while everything is measured.
+    pub async fn measure(self, before: Duration, last: Duration) -> io::Result<Figures> {
+        self.stage.send_replace(Phase::Playing);
+        tokio::time::sleep(before).await;
+        let (messages, begun) = (self.counts.messages.load(Relaxed), Instant::now());
+        self.stage.send_replace(Phase::Measuring);
+        // Where all play as fast as they can, the games may end before the time does.
+        while begun.elapsed() < last && self.counts.over.load(Relaxed) * 20 < self.tasks.len() {
+            tokio::time::sleep(Duration::from_millis(20).min(last)).await;
+        }
+        let seconds = begun.elapsed().as_secs_f64();
+        let messages = self.counts.messages.load(Relaxed) - messages;
+        self.stage.send_replace(Phase::Over);
+        let sockets = self.tasks.len();
+        let mut times = Times::default();
+        for task in self.tasks {
+            times.extend(&task.await.map_err(io::Error::other)?);
+        }
+        debug_assert_eq!(sockets, self.load.tables * usize::from(self.load.seats));
+        Ok(Figures {
+            sockets,
+            seconds,
+            commands: times.len(),
+            commands_per_s: times.len() as f64 / seconds,
+            messages_per_s: messages as f64 / seconds,
+            p50_ms: times.within(0.5),
+            p99_ms: times.within(0.99),
+            max_ms: times.within(1.0),
+            failures: self.counts.failures.load(Relaxed),
+        })
+    }
+}
+
+/// A full table: the game is on.
+async fn seat_table(load: &Load) -> io::Result<Vec<Client>> {
+    let lost = |lost: crate::client::Lost| io::Error::other(format!("{lost:?}"));
+    let new = NewTable {
+        settings: settings(load.seats),
+        name: "Host".to_owned(),
+        colour: None,
+        bots: vec![],
+        secret: None,
+    };
+    let (table, cookie) = open_table(load.server, &new).await?;
+    let way = Way { encoding: Encoding::Postcard, cookie: Some(cookie), ..Way::default() };
+    let mut clients = vec![Client::join(load.server, &table, &way, None).await?];
+    for seat in 1..load.seats {
+        let mut guest = Client::join(load.server, &table, &Way::default(), None).await?;
+        let sit = Command::Sit { seat: None, name: format!("Guest {seat}"), colour: None, secret: None };
+        match guest.command(sit).await.map_err(lost)? {
+            Answer::Done(_) => clients.push(guest),
+            Answer::Refused(reason) => return Err(io::Error::other(reason)),
+        }
+    }
+    if load.seats == 1 {
+        clients[0].command(Command::Start).await.map_err(lost)?;
+    }
+    Ok(clients)
+}
+
+struct Person {
+    client: Client,
+    pace: Pace,
+    rng: Rng,
+    counts: Arc<Counts>,
+}
+
+impl Person {
+    async fn run(mut self, mut stage: watch::Receiver<Phase>) -> Times {
+        let mut times = Times::default();
+        let begins = stage.wait_for(|stage| *stage >= Phase::Playing);
+        if begins.await.is_err() {
+            return times;
+        }
+        let mut slot = tokio::time::Instant::now();
+        if let Pace::Every(every) = self.pace {
+            slot += every * self.rng.below(1000) / 1000;
+        }
+        // The command under way, when it was sent, and whether it counts.
+        let mut under_way: Option<(u64, Instant, bool)> = None;
+        let mut told = false;
+        loop {
+            let play = if under_way.is_none() { self.client.any_play(&mut self.rng) } else { None };
+            let ready = play.is_some();
+            let over = matches!(self.client.mirror().seen().stage, Stage::Over(_));
+            if over && !told {
+                told = true;
+                self.counts.over.fetch_add(1, Relaxed);
+            }
+            tokio::select! {
+                biased;
+                () = tokio::time::sleep_until(slot), if ready => {
+                    let (Some(command), id) = (play, self.client.next_id()) else { continue };
+                    let counted = *stage.borrow() == Phase::Measuring;
+                    if self.client.send(&ClientMessage::Command { id, command }).await.is_err() {
+                        self.counts.failures.fetch_add(1, Relaxed);
+                        return times;
+                    }
+                    under_way = Some((id, Instant::now(), counted));
+                    if let Pace::Every(every) = self.pace {
+                        // Who was kept waiting does not hurry to make up for it.
+                        slot = (slot + every).max(tokio::time::Instant::now());
+                    }
+                }
+                message = self.client.receive() => {
+                    self.counts.messages.fetch_add(1, Relaxed);
+                    match (message, under_way) {
+                        (Err(_), _) => {
+                            self.counts.failures.fetch_add(1, Relaxed);
+                            return times;
+                        }
+                        (Ok(ServerMessage::Done { id, .. }), Some((sent, at, counted))) if id == sent => {
+                            under_way = None;
+                            if counted {
+                                times.add(at.elapsed());
+                            }
+                        }
+                        (Ok(ServerMessage::Refused { .. }), _) => {
+                            self.counts.failures.fetch_add(1, Relaxed);
+                            under_way = None;
+                        }
+                        _ => {}
+                    }
+                }
+                changed = stage.changed() => {
+                    if changed.is_err() || *stage.borrow() == Phase::Over {
+                        return times;
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,635 @@
+//! A table's task: it alone changes its table. Log first, memory second, broadcast third.
+
+mod entries;
+mod forget;
+mod thinking;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+
+use tokio::sync::mpsc;
+use tubewright_store::{Append, Facts, Person, StoreError};
+use tubewright_table::{Event, PersonId, Table, Watcher};
+use tubewright_wire::{Command, Last, ServerMessage, to_postcard};
+
+use crate::app::{App, stopped};
+use crate::mail::{Line, Mail, Mailbox, Out, Refusing, Who};
+use crate::now;
+use crate::secret::{hex, random_hex, table_id};
+use crate::socket::{TOO_SLOW, frame};
+use entries::Entry;
+
+/// So many entries are remembered for those who come back; who missed more gets a snapshot.
+const REMEMBERED: usize = 24;
+/// So many commands share an append at most.
+const TOGETHER: usize = 32;
+/// How long a table waits after a failure of the disk before its clocks and bots try again.
+const RETRY: Duration = Duration::from_secs(2);
+/// The facts of a table in use are written again after so long, so that it does not look old.
+const STALE: u64 = 60 * 60 * 1000;
+
+/// A socket at the table.
+struct Seated {
+    line: Line,
+    person: PersonId,
+    watcher: Watcher,
+}
+
+struct Asking {
+    line: u64,
+    id: u64,
+    command: Command,
+    at: Instant,
+}
+
+struct Actor {
+    app: Arc<App>,
+    id: String,
+    /// The way back for those who think; it does not keep the task alive.
+    mailbox: mpsc::WeakSender<Mail>,
+    table: Table,
+    lines: BTreeMap<u64, Seated>,
+    remembered: VecDeque<Entry>,
+    thinking: BTreeSet<(u8, u8, u8)>,
+    written: Option<(Facts, u64)>,
+    retry: Option<Instant>,
+    used: Instant,
+    gone: bool,
+}
+
+/// Runs a table until nobody needs it in memory.
+pub(crate) async fn run(
+    app: Arc<App>,
+    id: String,
+    mailbox: mpsc::WeakSender<Mail>,
+    mut mail: mpsc::Receiver<Mail>,
+) {
+    let mut actor = match load(&app, &id, mailbox).await {
+        Ok(actor) => actor,
+        Err(why) => return refuse_all(&app, &id, &why, &mut mail).await,
+    };
+    app.metrics.tables_loaded.fetch_add(1, Relaxed);
+    actor.run(&mut mail).await;
+    app.metrics.tables_loaded.fetch_sub(1, Relaxed);
+}
+
+async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Result<Actor, Refusing> {
+    let name = id.to_owned();
+    let (bytes, listed) = app
+        .stored(move |store| Ok((store.read(&name, 0)?, store.facts(&name)?)))
+        .await
+        .inspect_err(|error| {
+            if *error != StoreError::Unknown {
+                app.log.problem("table-unreadable", &[("table", &id), ("why", error)]);
+            }
+        })?;
+    let damaged = |corrupt: tubewright_table::Corrupt| {
+        app.log.problem("table-damaged", &[("table", &id), ("why", &corrupt)]);
+        Refusing::Damaged(corrupt.to_string())
+    };
+    let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
+    let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
+    // The last entries are applied one by one, so that who comes back after a restart can go on by number.
+    let early = events.len().saturating_sub(REMEMBERED).max(1).min(events.len());
+    let mut table = Table::replay(&events[..early], now()).map_err(damaged)?;
+    let mut remembered = VecDeque::new();
+    for event in &events[early..] {
+        remembered.push_back(entries::apply(&mut table, event, &[]).map_err(damaged)?);
+    }
+    let table = if early < events.len() { Table::replay(&events, now()).map_err(damaged)? } else { table };
+    Ok(Actor {
+        app: app.clone(),
+        id: id.to_owned(),
+        mailbox,
+        table,
+        lines: BTreeMap::new(),
+        remembered,
+        thinking: BTreeSet::new(),
+        written: Some((listed.facts, listed.touched)),
+        retry: None,
+        used: Instant::now(),
+        gone: false,
+    })
+}
+
+/// Everyone who waits is told that the table cannot be had.
+async fn refuse_all(app: &App, id: &str, why: &Refusing, mail: &mut mpsc::Receiver<Mail>) {
+    loop {
+        while let Ok(mail) = mail.try_recv() {
+            match mail {
+                Mail::Join { joined, .. } => drop(joined.send(Err(why.clone()))),
+                Mail::Look(look) => look(Err(why.clone())),
+                Mail::Forget { done, .. } | Mail::Delete { done, .. } => drop(done.send(Err(why.clone()))),
+                Mail::Command { .. } | Mail::Gone { .. } | Mail::Thought { .. } => {}
+            }
+        }
+        if app.unload(id, mail) {
+            return;
+        }
+    }
+}
+
+/// The facts that lists and the restart need. The note leaves out what changes with every turn.
+fn facts(table: &Table) -> Facts {
+    use tubewright_wire::{Listing, Sitter, Stage};
+    let mut summary = table.summary();
+    let free = summary.seats.iter().any(|sitter| matches!(sitter, Sitter::Open));
+    let gathering = summary.stage == Stage::Gathering;
+    summary.waiting.clear();
+    summary.at = summary.opened;
+    Facts {
+        listed: gathering && free && summary.settings.listing == Listing::Open,
+        over: matches!(summary.stage, Stage::Over(_)),
+        wake: table.deadline(),
+        note: to_postcard(&summary),
+    }
+}
+
+/// Must the facts be written? A table that wakes too early goes back to sleep, so a later time need not be told.
+fn facts_differ(written: &Option<(Facts, u64)>, facts: &Facts, now: u64) -> bool {
+    let Some((old, touched)) = written else { return true };
+    let wake = match (old.wake, facts.wake) {
+        (Some(old), Some(new)) => new < old,
+        (old, new) => old != new,
+    };
+    wake || (old.listed, old.over, &old.note) != (facts.listed, facts.over, &facts.note)
+        || touched + STALE < now
+}
+
+fn person_id(person: &Person) -> PersonId {
+    PersonId(hex(person))
+}
+
+/// The people of a table as the store knows them.
+fn store_people(events: &[Event]) -> Vec<Person> {
+    let people = events.iter().flat_map(Event::newcomers);
+    people.filter_map(|newcomer| from_hex(&newcomer.person.0)).collect()
+}
+
+/// The bytes of 64 hex digits.
+pub(crate) fn from_hex(text: &str) -> Option<Person> {
+    let mut bytes = [0; 32];
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    for (place, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&text[2 * place..2 * place + 2], 16).ok()?;
+    }
+    Some(bytes)
+}
+
+/// Writes the first entry of a new table.
+pub(crate) async fn open(app: &App, id: &str, opened: Event) -> Result<(), Refusing> {
+    if let Some(why) = app.read_only() {
+        return Err(why);
+    }
+    let table =
+        Table::replay([&opened], now()).map_err(|corrupt| Refusing::BadRequest(corrupt.to_string()))?;
+    let mut append = Append::new(id, 0, vec![opened.to_bytes()], now());
+    append.facts = Some(facts(&table));
+    append.people = store_people(&[opened]);
+    app.append(append).await?;
+    app.metrics.tables_opened.fetch_add(1, Relaxed);
+    app.log.info("table-opened", &[("table", &id)]);
+    Ok(())
+}
+
+impl Actor {
+    async fn run(&mut self, mail: &mut mpsc::Receiver<Mail>) {
+        let mut stopping = self.app.stopping.subscribe();
+        self.ask_bots();
+        while !self.gone {
+            let pause = self.pause();
+            tokio::select! {
+                next = mail.recv() => match next {
+                    Some(next) => self.take(next, mail).await,
+                    None => return,
+                },
+                () = tokio::time::sleep(pause) => {
+                    if self.is_idle() && self.app.unload(&self.id, mail) {
+                        if let Some(at) = self.table.deadline() {
+                            self.app.wake(&self.id, at);
+                        }
+                        return;
+                    }
+                    self.tick().await;
+                }
+                () = stopped(&mut stopping) => return,
+            }
+        }
+        // Deleted: whoever asks again finds no such table.
+        refuse_all(&self.app, &self.id, &Refusing::NoSuchTable, mail).await;
+    }
+
+    /// How long until there is something to do without mail.
+    fn pause(&self) -> Duration {
+        let due = self.table.deadline().map(|at| Duration::from_millis(at.saturating_sub(now())));
+        let retry = self.retry.map(|at| at.saturating_duration_since(Instant::now()));
+        let idle = self.can_idle().then(|| self.app.config.idle.saturating_sub(self.used.elapsed()));
+        let due = match retry {
+            // What is due now has just failed.
+            Some(retry) => Some(due.map_or(retry, |due| due.max(retry))),
+            None => due,
+        };
+        // Far deadlines are looked at again, so that a clock that was set is noticed.
+        due.into_iter()
+            .chain(idle)
+            .min()
+            .unwrap_or(Duration::MAX)
+            .clamp(Duration::ZERO, Duration::from_secs(60))
+    }
+
+    fn can_idle(&self) -> bool {
+        let soon = now() + 2 * self.app.config.idle.as_millis() as u64;
+        self.lines.is_empty()
+            && self.thinking.is_empty()
+            && self.table.asked().is_empty()
+            && self.table.deadline().is_none_or(|at| at > soon)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.can_idle() && self.used.elapsed() >= self.app.config.idle
+    }
+
+    async fn tick(&mut self) {
+        if self.retry.is_some_and(|at| at <= Instant::now()) {
+            self.retry = None;
+            self.ask_bots();
+        }
+        let events = self.table.tick(now());
+        if !events.is_empty() && self.app.read_only().is_none() {
+            self.keep(|table, now| Ok(table.tick(now))).await;
+        } else if !events.is_empty() {
+            self.retry = Some(Instant::now() + RETRY);
+        }
+    }
+
+    async fn take(&mut self, next: Mail, mail: &mut mpsc::Receiver<Mail>) {
+        self.used = Instant::now();
+        let mut next = Some(next);
+        while let Some(now) = next.take() {
+            match now {
+                Mail::Command { line, id, command, at } => {
+                    // Commands that wait are carried out together, with one append.
+                    let mut batch = vec![Asking { line, id, command, at }];
+                    while batch.len() < TOGETHER {
+                        match mail.try_recv() {
+                            Ok(Mail::Command { line, id, command, at }) => {
+                                batch.push(Asking { line, id, command, at });
+                            }
+                            Ok(other) => {
+                                next = Some(other);
+                                break;
+                            }
+                            Err(_) => break,
+                        }
+                    }
+                    self.commands(&batch).await;
+                }
+                Mail::Join { who, last, line, joined } => {
+                    self.join(&who, last, line);
+                    let _ = joined.send(Ok(()));
+                }
+                Mail::Gone { line } => self.leave(line),
+                Mail::Thought { seat, round, turn, action } => self.thought(seat, round, turn, &action).await,
+                Mail::Look(look) => look(Ok(&self.table)),
+                Mail::Forget { person, done } => {
+                    let forgotten = self.forget(&person).await;
+                    let _ = done.send(forgotten);
+                }
+                Mail::Delete { host, done } => {
+                    let deleted = self.delete(host).await;
+                    let _ = done.send(deleted);
+                }
+            }
+        }
+    }
+
+    fn join(&mut self, who: &Who, last: Option<Last>, line: Line) {
+        let by_secret = who.secret.as_deref().and_then(|secret| self.table.person_of_secret(secret)).cloned();
+        let person = by_secret.unwrap_or_else(|| person_id(&who.person));
+        let watcher = self.table.watcher(&person);
+        let before = self.table.here();
+        self.table.set_here(&person, true, now());
+        let missed = last.and_then(|last| self.missed(last, watcher));
+        let welcome = ServerMessage::Welcome {
+            server: env!("CARGO_PKG_VERSION").to_owned(),
+            build: self.app.build.clone(),
+            now: now(),
+            seen: if missed.is_some() { None } else { Some(self.table.seen(watcher)) },
+            here: self.table.here(),
+        };
+        let number = line.id;
+        let mut slow = !entries::send(&line, frame(line.encoding, &welcome));
+        for event in missed.into_iter().flatten() {
+            slow |= !entries::send(&line, frame(line.encoding, &event));
+        }
+        self.lines.insert(number, Seated { line, person, watcher });
+        if slow {
+            self.cut_off(&[number]);
+        }
+        self.presence(&before);
+    }
+
+    /// The events after the last that a client saw, if all of them are remembered and mean the same to it as then.
+    fn missed(&self, last: Last, watcher: Watcher) -> Option<Vec<ServerMessage>> {
+        let seat = match watcher {
+            Watcher::Seat(seat) => Some(seat),
+            Watcher::Spectator => None,
+        };
+        let newest = self.table.len() - 1;
+        if last.n > newest {
+            // Either the client errs or our disk lost what it had promised.
+            self.app
+                .log
+                .problem("client-is-ahead", &[("table", &self.id), ("client", &last.n), ("log", &newest)]);
+        }
+        if last.you != seat || last.n > newest {
+            return None;
+        }
+        let wanted = newest - last.n;
+        if wanted > self.remembered.len() as u64 {
+            return None;
+        }
+        let first = self.remembered.len() - wanted as usize;
+        self.remembered.iter().skip(first).map(|entry| entry.event(watcher)).collect()
+    }
+
+    fn leave(&mut self, line: u64) {
+        let Some(left) = self.lines.remove(&line) else { return };
+        let before = self.table.here();
+        if self.lines.values().all(|other| other.person != left.person) {
+            self.table.set_here(&left.person, false, now());
+        }
+        self.presence(&before);
+    }
+
+    fn presence(&mut self, before: &[bool]) {
+        let here = self.table.here();
+        if here != before {
+            self.broadcast(&ServerMessage::Presence { here });
+        }
+    }
+
+    fn broadcast(&mut self, message: &ServerMessage) {
+        let mut slow = Vec::new();
+        for (number, seated) in &self.lines {
+            if !entries::send(&seated.line, frame(seated.line.encoding, message)) {
+                slow.push(*number);
+            }
+        }
+        self.cut_off(&slow);
+    }
+
+    /// Lets go of sockets whose queues are full: they come back and go on by number.
+    fn cut_off(&mut self, slow: &[u64]) {
+        for number in slow {
+            self.app.metrics.slow_readers.fetch_add(1, Relaxed);
+            self.leave(*number);
+        }
+    }
+
+    fn answer(&mut self, line: u64, message: &ServerMessage) {
+        let Some(seated) = self.lines.get(&line) else { return };
+        if !entries::send(&seated.line, frame(seated.line.encoding, message)) {
+            self.cut_off(&[line]);
+        }
+    }
+
+    fn refuse(&mut self, asking: &Asking, why: &Refusing) {
+        self.app.metrics.commands_refused.fetch_add(1, Relaxed);
+        self.answer(asking.line, &why.message(Some(asking.id)));
+    }
+
+    fn done(&mut self, asking: &Asking) {
+        let Some(seated) = self.lines.get(&asking.line) else { return };
+        let n = self.table.done(&seated.person, asking.id).unwrap_or(self.table.len() - 1);
+        self.app.metrics.commands_done.fetch_add(1, Relaxed);
+        self.app.metrics.durable.add(asking.at.elapsed());
+        self.answer(asking.line, &ServerMessage::Done { id: asking.id, n });
+    }
+
+    async fn commands(&mut self, batch: &[Asking]) {
+        if let Some(why) = self.app.read_only() {
+            for asking in batch {
+                self.refuse(asking, &why);
+            }
+            return;
+        }
+        let mut plain = Vec::new();
+        for asking in batch {
+            match &asking.command {
+                Command::Rematch => self.rematch(asking).await,
+                Command::React { reaction } => self.react(asking, *reaction),
+                _ => plain.push(asking),
+            }
+        }
+        let people: Vec<_> = plain
+            .iter()
+            .filter_map(|asking| Some((*asking, self.lines.get(&asking.line)?.person.clone())))
+            .collect();
+        if people.is_empty() {
+            return;
+        }
+        let mut refused = Vec::new();
+        let kept = self
+            .keep(|table, now| {
+                refused.clear();
+                let mut next = table.clone();
+                let mut all = Vec::new();
+                for (place, (asking, person)) in people.iter().enumerate() {
+                    match next.decide(person, asking.id, &asking.command, now) {
+                        Ok(events) => {
+                            for event in events {
+                                // What was just decided always fits; an error would be found again when it is kept.
+                                let _ = next.apply(&event);
+                                all.push(event);
+                            }
+                        }
+                        Err(refusal) => refused.push((place, Refusing::Table(refusal))),
+                    }
+                }
+                Ok(all)
+            })
+            .await;
+        for (place, (asking, _)) in people.iter().enumerate() {
+            match (&kept, refused.iter().find(|(refused, _)| *refused == place)) {
+                (_, Some((_, why))) => self.refuse(asking, why),
+                (Kept::Failed(why), None) => self.refuse(asking, why),
+                (Kept::Done, None) => self.done(asking),
+            }
+        }
+    }
+
+    fn react(&mut self, asking: &Asking, reaction: tubewright_wire::Reaction) {
+        let Some(seated) = self.lines.get(&asking.line) else { return };
+        match (self.table.decide(&seated.person, asking.id, &asking.command, now()), seated.watcher) {
+            (Err(refusal), _) => self.refuse(asking, &refusal.into()),
+            (Ok(_), Watcher::Spectator) => self.refuse(asking, &tubewright_wire::Refusal::NotSeated.into()),
+            (Ok(_), Watcher::Seat(seat)) => {
+                self.broadcast(&ServerMessage::Reaction { seat, reaction });
+                self.done(asking);
+            }
+        }
+    }
+
+    /// Opens the other table first: an entry never names a table that is not there.
+    async fn rematch(&mut self, asking: &Asking) {
+        let Some(person) = self.lines.get(&asking.line).map(|seated| seated.person.clone()) else { return };
+        let (id, seed) = (table_id(), random_hex());
+        let opened = match self.table.rematch(&person, asking.id, (&id, &seed), now()) {
+            Err(refusal) => return self.refuse(asking, &refusal.into()),
+            Ok(None) => return self.done(asking),
+            Ok(Some((opened, _))) => opened,
+        };
+        if let Err(why) = open(&self.app, &id, opened).await {
+            return self.refuse(asking, &why);
+        }
+        let kept = self
+            .keep(|table, now| {
+                Ok(table
+                    .rematch(&person, asking.id, (&id, &seed), now)?
+                    .map(|(_, named)| named)
+                    .into_iter()
+                    .collect())
+            })
+            .await;
+        match kept {
+            Kept::Done => self.done(asking),
+            Kept::Failed(why) => self.refuse(asking, &why),
+        }
+    }
+
+    /// Decides, writes, and only then applies and tells. Where another process was faster, its entries are taken in and
+    /// the decision is made anew.
+    async fn keep(
+        &mut self,
+        mut decide: impl FnMut(&Table, u64) -> Result<Vec<Event>, tubewright_wire::Refusal>,
+    ) -> Kept {
+        for _ in 0..5 {
+            let now = now();
+            let events = match decide(&self.table, now) {
+                Ok(events) if events.is_empty() => return Kept::Done,
+                Ok(events) => events,
+                Err(refusal) => return Kept::Failed(refusal.into()),
+            };
+            match self.write(&events, now).await {
+                Ok(()) => return Kept::Done,
+                Err(StoreError::Conflict { .. }) => {
+                    if let Err(why) = self.catch_up().await {
+                        return Kept::Failed(why);
+                    }
+                }
+                Err(error) => {
+                    self.retry = Some(Instant::now() + RETRY);
+                    return Kept::Failed(error.into());
+                }
+            }
+        }
+        Kept::Failed(Refusing::Busy)
+    }
+
+    async fn write(&mut self, events: &[Event], now: u64) -> Result<(), StoreError> {
+        let mut next = self.table.clone();
+        let people: Vec<_> = self.lines.values().map(|seated| seated.person.clone()).collect();
+        let mut entries = Vec::with_capacity(events.len());
+        for event in events {
+            let entry = entries::apply(&mut next, event, &people);
+            entries.push(entry.map_err(|corrupt| StoreError::Corrupt(corrupt.to_string()))?);
+        }
+        let bytes = events.iter().map(Event::to_bytes).collect();
+        let mut append = Append::new(&self.id, self.table.len(), bytes, now);
+        append.people = store_people(events);
+        let facts = facts(&next);
+        if facts_differ(&self.written, &facts, now) {
+            append.facts = Some(facts.clone());
+        }
+        let told = append.facts.is_some();
+        self.app.append(append).await?;
+        if told {
+            self.written = Some((facts, now));
+        }
+        self.table = next;
+        self.tell(entries);
+        Ok(())
+    }
+
+    /// Takes in what another process wrote.
+    async fn catch_up(&mut self) -> Result<(), Refusing> {
+        let (id, from) = (self.id.clone(), self.table.len());
+        let bytes = self.app.stored(move |store| store.read(&id, from)).await?;
+        let people: Vec<_> = self.lines.values().map(|seated| seated.person.clone()).collect();
+        let damaged = |corrupt: tubewright_table::Corrupt| Refusing::Damaged(corrupt.to_string());
+        let mut entries = Vec::with_capacity(bytes.len());
+        for (n, bytes) in (from..).zip(&bytes) {
+            let event = Event::from_bytes(n, bytes).map_err(damaged)?;
+            entries.push(entries::apply(&mut self.table, &event, &people).map_err(damaged)?);
+        }
+        self.tell(entries);
+        Ok(())
+    }
+
+    /// Tells everyone of entries that are durable.
+    fn tell(&mut self, entries: Vec<Entry>) {
+        let before = self.table.here();
+        let mut slow = Vec::new();
+        for entry in entries {
+            let mut frames = entries::Frames::default();
+            for (number, seated) in &mut self.lines {
+                let watcher = entry.watcher(&seated.person).unwrap_or(seated.watcher);
+                let changed = watcher != seated.watcher;
+                seated.watcher = watcher;
+                if !entries::send(&seated.line, frames.get(&entry, watcher, changed, seated.line.encoding)) {
+                    slow.push(*number);
+                }
+            }
+            self.remembered.push_back(entry.without_snapshots());
+            if self.remembered.len() > REMEMBERED {
+                self.remembered.pop_front();
+            }
+        }
+        // Whoever has just sat down is here.
+        let people: BTreeSet<_> = self.lines.values().map(|seated| seated.person.clone()).collect();
+        for person in people {
+            self.table.set_here(&person, true, now());
+        }
+        self.cut_off(&slow);
+        self.presence(&before);
+        self.ask_bots();
+    }
+
+    async fn delete(&mut self, host: Option<Person>) -> Result<(), Refusing> {
+        if let Some(host) = host {
+            let seen = self.table.seen(Watcher::Spectator);
+            let is_host = match self.table.watcher(&person_id(&host)) {
+                Watcher::Seat(seat) => seen.host == Some(seat),
+                Watcher::Spectator => false,
+            };
+            if !is_host {
+                return Err(tubewright_wire::Refusal::NotHost.into());
+            }
+        }
+        let id = self.id.clone();
+        self.app.stored(move |store| store.delete(&id)).await?;
+        self.gone = true;
+        for seated in self.lines.values() {
+            let _ = seated.line.queue.try_send(Out::End(TOO_SLOW + 2, "the table was deleted"));
+        }
+        self.lines.clear();
+        self.app.log.info("table-deleted", &[("table", &self.id)]);
+        Ok(())
+    }
+
+    fn mailbox(&self) -> Option<Mailbox> {
+        self.mailbox.upgrade()
+    }
+}
+
+/// What became of a decision.
+enum Kept {
+    /// It is durable and told, or there was nothing to do.
+    Done,
+    Failed(Refusing),
+}

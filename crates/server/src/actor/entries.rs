@@ -1,0 +1,97 @@
+//! Entries on their way to watchers: what each of them gets, encoded once for all who see the same.
+
+use axum::extract::ws::Message;
+use tubewright_table::{Corrupt, Event, PersonId, Step, Table, Watcher};
+use tubewright_wire::{Encoding, Seen, ServerMessage};
+
+use crate::mail::{Line, Out};
+use crate::socket::frame;
+
+/// An applied entry, with whose eyes people see from then on, and snapshots where they may be needed.
+pub(super) struct Entry {
+    step: Step,
+    watchers: Vec<(PersonId, Watcher)>,
+    snapshots: Vec<(Watcher, Seen)>,
+}
+
+/// Applies an entry; the people are those who are connected.
+pub(super) fn apply(table: &mut Table, event: &Event, people: &[PersonId]) -> Result<Entry, Corrupt> {
+    let before: Vec<_> = people.iter().map(|person| table.watcher(person)).collect();
+    let step = table.apply(event)?;
+    let mut entry = Entry { step, watchers: Vec::new(), snapshots: Vec::new() };
+    for (person, before) in people.iter().zip(before) {
+        let watcher = table.watcher(person);
+        if watcher != before {
+            entry.watchers.push((person.clone(), watcher));
+        }
+        let needed = entry.step.is_fresh() || watcher != before;
+        if needed && entry.snapshots.iter().all(|(other, _)| *other != watcher) {
+            entry.snapshots.push((watcher, table.seen(watcher)));
+        }
+    }
+    Ok(entry)
+}
+
+impl Entry {
+    /// The eyes of somebody whose seat this entry changed.
+    pub(super) fn watcher(&self, person: &PersonId) -> Option<Watcher> {
+        self.watchers.iter().find(|(other, _)| other == person).map(|(_, watcher)| *watcher)
+    }
+
+    /// The entry as an event, unless it has to be a snapshot.
+    pub(super) fn event(&self, watcher: Watcher) -> Option<ServerMessage> {
+        let changes = self.step.changes(watcher).to_vec();
+        (!self.step.is_fresh()).then(|| ServerMessage::Event {
+            n: self.step.n(),
+            at: self.step.at(),
+            changes,
+        })
+    }
+
+    /// What is worth remembering.
+    pub(super) fn without_snapshots(self) -> Self {
+        Self { step: self.step, watchers: Vec::new(), snapshots: Vec::new() }
+    }
+
+    fn message(&self, watcher: Watcher, changed: bool) -> ServerMessage {
+        let snapshot = self.snapshots.iter().find(|(other, _)| *other == watcher).map(|(_, seen)| seen);
+        match (self.event(watcher), snapshot) {
+            (Some(event), _) if !changed => event,
+            (_, Some(seen)) => ServerMessage::Snapshot { seen: seen.clone() },
+            // Nobody who sees with these eyes was there when it was applied.
+            (event, None) => event.unwrap_or_else(|| ServerMessage::Event {
+                n: self.step.n(),
+                at: self.step.at(),
+                changes: Vec::new(),
+            }),
+        }
+    }
+}
+
+/// Frames that were encoded for one entry.
+#[derive(Default)]
+pub(super) struct Frames(Vec<(Watcher, bool, Encoding, Message)>);
+
+impl Frames {
+    pub(super) fn get(
+        &mut self,
+        entry: &Entry,
+        watcher: Watcher,
+        changed: bool,
+        encoding: Encoding,
+    ) -> Message {
+        let same =
+            |it: &&(Watcher, bool, Encoding, Message)| (it.0, it.1, it.2) == (watcher, changed, encoding);
+        if let Some((_, _, _, message)) = self.0.iter().find(same) {
+            return message.clone();
+        }
+        let message = frame(encoding, &entry.message(watcher, changed));
+        self.0.push((watcher, changed, encoding, message.clone()));
+        message
+    }
+}
+
+/// Hands a frame to a socket; not if too many wait there already.
+pub(super) fn send(line: &Line, frame: Message) -> bool {
+    line.queue.try_send(Out::Frame(frame)).is_ok()
+}

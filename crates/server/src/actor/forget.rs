@@ -1,0 +1,33 @@
+//! A person's data are deleted: they leave the table, and their words leave its log.
+
+use tubewright_store::Person;
+use tubewright_table::{Event, Table, redact};
+
+use super::{Actor, Kept, person_id};
+use crate::mail::Refusing;
+use crate::now;
+
+impl Actor {
+    pub(super) async fn forget(&mut self, person: &Person) -> Result<(), Refusing> {
+        let who = person_id(person);
+        if let Kept::Failed(why) = self.keep(|table, now| Ok(table.forget(&who, now))).await {
+            return Err(why);
+        }
+        let (id, person) = (self.id.clone(), *person);
+        let bytes = self.app.stored(move |store| store.read(&id, 0)).await?;
+        let damaged = |corrupt: tubewright_table::Corrupt| Refusing::Damaged(corrupt.to_string());
+        let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
+        let mut events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
+        redact(&mut events, &who);
+        // The game must come out the same without the person's words.
+        if Table::replay(&events, now()).map_err(damaged)? != self.table {
+            return Err(Refusing::Damaged("the log without these words tells of another game".to_owned()));
+        }
+        let (id, entries) = (self.id.clone(), events.iter().map(Event::to_bytes).collect::<Vec<_>>());
+        let rewrite = move |store: &dyn tubewright_store::Store| {
+            store.rewrite(&id, &entries)?;
+            store.forget(&person, &id)
+        };
+        Ok(self.app.stored(rewrite).await?)
+    }
+}

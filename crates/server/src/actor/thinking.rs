@@ -1,0 +1,79 @@
+//! Bots: they think on threads of their own, a few at a time, and their actions come back as mail.
+
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+
+use tubewright_bots::{Budget, Spec, Thinking};
+use tubewright_table::Asked;
+
+use super::{Actor, Kept, RETRY};
+use crate::mail::Mail;
+use crate::secret::random_number;
+
+impl Actor {
+    /// Lets every bot think that has to act and does not think yet.
+    pub(super) fn ask_bots(&mut self) {
+        if self.retry.is_some() {
+            return;
+        }
+        for asked in self.table.asked() {
+            if self.thinking.insert((asked.seat, asked.round, asked.turn)) {
+                self.think(asked);
+            }
+        }
+    }
+
+    fn think(&self, asked: Asked) {
+        let (app, id) = (self.app.clone(), self.id.clone());
+        let Some(mailbox) = self.mailbox() else { return };
+        app.metrics.thinking.fetch_add(1, Relaxed);
+        tokio::spawn(async move {
+            let (seat, round, turn) = (asked.seat, asked.round, asked.turn);
+            let permit = app.thinkers.clone().acquire_owned().await;
+            let action = tokio::task::spawn_blocking(move || choose(&asked)).await;
+            drop(permit);
+            app.metrics.thinking.fetch_sub(1, Relaxed);
+            match action {
+                Ok(action) => drop(mailbox.send(Mail::Thought { seat, round, turn, action }).await),
+                // A bot that fails passes; the table goes on.
+                Err(error) => {
+                    app.log.problem("bot-failed", &[("table", &id), ("why", &error)]);
+                    let action = "pass".to_owned();
+                    let _ = mailbox.send(Mail::Thought { seat, round, turn, action }).await;
+                }
+            }
+        });
+    }
+
+    /// A bot has thought; what came too late, because somebody took the seat back, is passed over.
+    pub(super) async fn thought(&mut self, seat: u8, round: u8, turn: u8, action: &str) {
+        self.thinking.remove(&(seat, round, turn));
+        let Some(action) = self.table.game().and_then(|game| game.board().parse_action(action).ok()) else {
+            return;
+        };
+        if self.app.read_only().is_some() {
+            self.retry = Some(std::time::Instant::now() + RETRY);
+            return;
+        }
+        match self.keep(|table, now| table.decide_bot(seat, round, turn, action, now)).await {
+            Kept::Done => {}
+            Kept::Failed(_) => self.ask_bots(),
+        }
+    }
+}
+
+/// The bot's action as text.
+fn choose(asked: &Asked) -> String {
+    let spec: Spec = asked.level.name().parse().expect("levels have the names of bots");
+    let net = tubewright_bots::value::london();
+    let mut player = spec.player(random_number(), Some(&net));
+    let action = match player.thinking {
+        Thinking::Nodes(nodes) => player.bot.choose(&asked.view, Budget::Nodes(nodes)),
+        Thinking::Millis(millis) => {
+            let (begun, limit) = (Instant::now(), Duration::from_millis(millis.max(1)));
+            let spent = || begun.elapsed().as_secs_f32() / limit.as_secs_f32();
+            player.bot.choose(&asked.view, Budget::Until(&spent))
+        }
+    };
+    asked.view.board().action_text(action)
+}

@@ -1,0 +1,79 @@
+//! What whoever runs the server does with its tables, while it runs or not.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tubewright_store::{Store, StoreError};
+use tubewright_table::{Corrupt, Event};
+
+use crate::actor::from_hex;
+use crate::app::App;
+use crate::mail::{Mail, Refusing};
+
+/// Why something could not be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AdminError {
+    /// The store says so.
+    Store(StoreError),
+    /// The log tells of no table.
+    Corrupt(Corrupt),
+    /// This is no person's id.
+    NoPerson,
+    /// A table refuses, for the reason in this line.
+    Refused(String),
+}
+
+impl std::fmt::Display for AdminError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Store(error) => error.fmt(f),
+            Self::Corrupt(corrupt) => corrupt.fmt(f),
+            Self::NoPerson => f.write_str("a person's id has 64 hex digits"),
+            Self::Refused(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for AdminError {}
+
+#[derive(Serialize)]
+struct Export<'a> {
+    format: &'a str,
+    table: &'a str,
+    events: Vec<Event>,
+}
+
+/// All entries of a table's log as one line of JSON.
+pub fn export(store: &dyn Store, table: &str) -> Result<String, AdminError> {
+    let bytes = store.read(table, 0).map_err(AdminError::Store)?;
+    let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
+    let events = events.collect::<Result<_, _>>().map_err(AdminError::Corrupt)?;
+    Ok(tubewright_wire::to_json(&Export { format: "tubewright-table/1", table, events }))
+}
+
+impl App {
+    /// Deletes what is kept of a person at every table, and says how many that were.
+    pub async fn forget(self: Arc<Self>, person: &str) -> Result<usize, AdminError> {
+        let person = from_hex(person).ok_or(AdminError::NoPerson)?;
+        self.forget_person(person).await.map_err(|why| AdminError::Refused(why.to_string()))
+    }
+
+    pub(crate) async fn forget_person(
+        self: &Arc<Self>,
+        person: tubewright_store::Person,
+    ) -> Result<usize, Refusing> {
+        let listed = self.stored(move |store| store.tables_of(&person)).await?;
+        for listed in &listed {
+            self.ask(&listed.table, |done| Mail::Forget { person, done }).await?;
+        }
+        Ok(listed.len())
+    }
+
+    /// Logs that the end of the store's log could not be read when it was opened.
+    pub fn warn_of_dropped(&self, bytes: u64) {
+        self.log.problem(
+            "broken-tail",
+            &[("bytes", &bytes), ("why", &"the last write before the stop was not finished")],
+        );
+    }
+}

@@ -1,0 +1,284 @@
+//! Requests about tables and people, and the way to a table's socket.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+
+use axum::Router;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{FromRequestParts, Path, Request, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{Extensions, HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use serde::Serialize;
+use tubewright_table::{Event, PersonId, Table, Watcher};
+use tubewright_wire::{Encoding, NewTable, PROTOCOL, Seen, ServerMessage, Summary};
+
+use crate::actor;
+use crate::app::App;
+use crate::mail::{Mail, Refusing, Who};
+use crate::now;
+use crate::request::{Asker, body, refused};
+use crate::secret::{is_table_id, random_hex, table_id};
+use crate::socket;
+
+/// So many tables are in a list.
+const LISTED: usize = 100;
+/// A message of more bytes ends its socket; shorter ones that are too long are refused.
+const LONGEST_MESSAGE: usize = 64 * 1024;
+
+/// The routes.
+pub(crate) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/healthz", get(healthz))
+        .route("/metrics", get(metrics))
+        .route("/api/tables", get(list).post(open))
+        .route("/api/tables/{id}", get(show).delete(delete))
+        .route("/api/tables/{id}/record", get(record))
+        .route("/api/me/tables", get(my_tables))
+        .route("/api/me", get(my_data).delete(forget_me))
+        .route("/ws/{id}", get(connect))
+}
+
+/// Well, unless nothing can be written; games can still be looked at then, so a proxy should not turn people away.
+async fn healthz(State(app): State<Arc<App>>) -> Response {
+    match app.read_only() {
+        None => "ok\n".into_response(),
+        Some(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response(),
+    }
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let stored = app.stored(|store| Ok((store.count()?, store.size()))).await;
+    let (tables, bytes) = stored.unwrap_or_default();
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.page(tables, bytes)).into_response()
+}
+
+async fn asked<T: Serialize>(
+    app: &Arc<App>,
+    headers: &HeaderMap,
+    extensions: &Extensions,
+    what: impl AsyncFnOnce(&Asker) -> Result<T, Refusing>,
+) -> Response {
+    match Asker::of(app, headers, extensions) {
+        Ok(asker) => {
+            let answer = what(&asker).await;
+            asker.answer(answer)
+        }
+        Err(why) => {
+            app.metrics.turned_away.fetch_add(1, Relaxed);
+            refused(&why)
+        }
+    }
+}
+
+async fn open(State(app): State<Arc<App>>, request: Request) -> Response {
+    let (headers, extensions) = (request.headers().clone(), request.extensions().clone());
+    asked(&app, &headers, &extensions, async |asker| {
+        let new: NewTable = body(request).await?;
+        if !app.tables_by_address.take(asker.address) || !app.tables_by_person.take(asker.visitor.person) {
+            app.metrics.turned_away.fetch_add(1, Relaxed);
+            return Err(Refusing::TooMany);
+        }
+        let (id, seed) = (table_id(), random_hex());
+        let opened = Table::open(&new, &id, &seed, &PersonId(asker.visitor.id()), now())?;
+        actor::open(&app, &id, opened).await?;
+        app.look(&id, Table::summary).await
+    })
+    .await
+}
+
+/// The open tables; the store's notes are enough.
+async fn list(State(app): State<Arc<App>>, request: Request) -> Response {
+    asked(&app, request.headers(), request.extensions(), async |_| {
+        let listed = app.stored(|store| store.listed(LISTED)).await?;
+        let summaries =
+            listed.iter().filter_map(|it| tubewright_wire::from_postcard::<Summary>(&it.facts.note).ok());
+        Ok(summaries.collect::<Vec<_>>())
+    })
+    .await
+}
+
+/// A table without loading it into memory for longer than the look.
+pub(crate) async fn summary(app: &Arc<App>, id: &str) -> Result<Summary, Refusing> {
+    known(id)?;
+    if app.is_loaded(id) {
+        return app.look(id, Table::summary).await;
+    }
+    Ok(stored_table(app, id).await?.summary())
+}
+
+async fn stored_table(app: &App, id: &str) -> Result<Table, Refusing> {
+    let name = id.to_owned();
+    let bytes = app.stored(move |store| store.read(&name, 0)).await?;
+    let damaged = |corrupt: tubewright_table::Corrupt| Refusing::Damaged(corrupt.to_string());
+    let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
+    let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
+    Table::replay(&events, now()).map_err(damaged)
+}
+
+/// One of a person's tables.
+#[derive(Serialize)]
+struct Mine {
+    summary: Summary,
+    /// The person's seat.
+    seat: Option<u8>,
+}
+
+async fn my_tables(State(app): State<Arc<App>>, request: Request) -> Response {
+    asked(&app, request.headers(), request.extensions(), async |asker| tables_of(&app, asker).await).await
+}
+
+async fn tables_of(app: &Arc<App>, asker: &Asker) -> Result<Vec<Mine>, Refusing> {
+    let person = asker.visitor.person;
+    let mut mine = Vec::new();
+    if asker.visitor.new {
+        return Ok(mine);
+    }
+    let listed = app.stored(move |store| store.tables_of(&person)).await?;
+    let who = PersonId(asker.visitor.id());
+    for listed in listed.iter().take(LISTED) {
+        let look = {
+            let who = who.clone();
+            move |table: &Table| Mine {
+                seat: match table.watcher(&who) {
+                    Watcher::Seat(seat) => Some(seat),
+                    Watcher::Spectator => None,
+                },
+                summary: table.summary(),
+            }
+        };
+        let found = if app.is_loaded(&listed.table) {
+            app.look(&listed.table, look).await
+        } else {
+            stored_table(app, &listed.table).await.map(|table| look(&table))
+        };
+        mine.extend(found);
+    }
+    Ok(mine)
+}
+
+/// All that is kept of a person: the tables as they see them.
+#[derive(Serialize)]
+struct MyData {
+    person: String,
+    tables: Vec<Seen>,
+}
+
+async fn my_data(State(app): State<Arc<App>>, request: Request) -> Response {
+    asked(&app, request.headers(), request.extensions(), async |asker| {
+        let (person, who) = (asker.visitor.person, PersonId(asker.visitor.id()));
+        let mut tables = Vec::new();
+        for listed in app.stored(move |store| store.tables_of(&person)).await? {
+            let table = stored_table(&app, &listed.table).await?;
+            tables.push(table.seen(table.watcher(&who)));
+        }
+        Ok(MyData { person: asker.visitor.id(), tables })
+    })
+    .await
+}
+
+async fn forget_me(State(app): State<Arc<App>>, request: Request) -> Response {
+    asked(&app, request.headers(), request.extensions(), async |asker| {
+        app.forget_person(asker.visitor.person).await
+    })
+    .await
+}
+
+async fn show(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
+    asked(&app, request.headers(), request.extensions(), async |asker| {
+        let who = PersonId(asker.visitor.id());
+        known(&id)?;
+        app.look(&id, move |table| table.seen(table.watcher(&who))).await
+    })
+    .await
+}
+
+fn known(id: &str) -> Result<(), Refusing> {
+    if is_table_id(id) { Ok(()) } else { Err(Refusing::NoSuchTable) }
+}
+
+async fn record(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
+    let asker = match Asker::of(&app, request.headers(), request.extensions()) {
+        Ok(asker) => asker,
+        Err(why) => return refused(&why),
+    };
+    let who = PersonId(asker.visitor.id());
+    let found = match known(&id) {
+        Ok(()) => app.look(&id, move |table| table.record(table.watcher(&who))).await,
+        Err(why) => Err(why),
+    };
+    match found {
+        Ok(Some(record)) => {
+            let name = format!("attachment; filename=\"tubewright-{id}.json\"");
+            let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
+            (headers, record.to_json()).into_response()
+        }
+        Ok(None) => refused(&tubewright_wire::Refusal::NotStarted.into()),
+        Err(why) => refused(&why),
+    }
+}
+
+async fn delete(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
+    asked(&app, request.headers(), request.extensions(), async |asker| {
+        known(&id)?;
+        let host = Some(asker.visitor.person);
+        app.ask(&id, |done| Mail::Delete { host, done }).await
+    })
+    .await
+}
+
+async fn connect(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
+    let (mut parts, _) = request.into_parts();
+    let asker = match Asker::of(&app, &parts.headers, &parts.extensions) {
+        Ok(asker) => asker,
+        Err(why) => return turned_away(&app, &why),
+    };
+    if let Err(why) = known(&id) {
+        return refused(&why);
+    }
+    let limits = app.config.limits;
+    let held = (
+        app.sockets.hold((), limits.sockets),
+        app.sockets_by_address.hold(asker.address, limits.sockets_per_address),
+        app.sockets_by_person.hold(asker.visitor.person, limits.sockets_per_person),
+    );
+    let (Some(one), Some(two), Some(three)) = held else { return turned_away(&app, &Refusing::TooMany) };
+    let upgrade = match WebSocketUpgrade::from_request_parts(&mut parts, &app).await {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => return rejection.into_response(),
+    };
+    let upgrade = upgrade
+        .protocols(Encoding::ALL.iter().rev().map(|encoding| encoding.subprotocol()))
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .read_buffer_size(2 * 1024)
+        .write_buffer_size(4 * 1024)
+        .max_write_buffer_size(512 * 1024);
+    let chosen = upgrade.selected_protocol().and_then(|name| name.to_str().ok());
+    let encoding = Encoding::ALL.iter().copied().find(|encoding| Some(encoding.subprotocol()) == chosen);
+    let named_one = parts.headers.contains_key("sec-websocket-protocol");
+    let who = Who { person: asker.visitor.person, secret: None };
+    let mut response = match encoding.or((!named_one).then_some(Encoding::Json)) {
+        Some(encoding) => upgrade.on_upgrade(move |socket| async move {
+            let _held = (one, two, three);
+            socket::run(app, id, who, encoding, socket).await;
+        }),
+        None => upgrade.on_upgrade(outdated),
+    };
+    asker.set_cookie(&mut response);
+    response
+}
+
+fn turned_away(app: &App, why: &Refusing) -> Response {
+    app.metrics.turned_away.fetch_add(1, Relaxed);
+    refused(why)
+}
+
+/// A client of another version is told so in text, which every version understands.
+async fn outdated(mut socket: axum::extract::ws::WebSocket) {
+    let message = "this page and the server are of different versions; reload the page".to_owned();
+    let outdated = ServerMessage::Outdated { protocol: PROTOCOL, message };
+    let _ = socket.send(socket::frame(Encoding::Json, &outdated)).await;
+    let _ = socket.send(axum::extract::ws::Message::Close(None)).await;
+}

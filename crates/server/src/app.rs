@@ -1,0 +1,288 @@
+//! What all requests share: the store, the tables in memory, limits and numbers.
+
+use std::collections::{BTreeSet, HashMap};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tubewright_store::{Append, Person, Policy, Store, StoreError};
+use tubewright_table::Table;
+
+use crate::actor;
+use crate::config::Config;
+use crate::limits::{Counts, Rates};
+use crate::log::Log;
+use crate::mail::{Mail, Mailbox, Refusing};
+use crate::metrics::Metrics;
+use crate::now;
+
+/// So much mail may wait for a table.
+const MAILBOX: usize = 256;
+
+/// The state behind [`crate::app`].
+pub struct App {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) metrics: Metrics,
+    pub(crate) log: Log,
+    pub(crate) stopping: watch::Sender<bool>,
+    /// Why nothing can be written at the moment.
+    read_only: Mutex<Option<String>>,
+    loaded: Mutex<HashMap<String, Mailbox>>,
+    /// Tables outside the memory at which something happens by itself, by time.
+    wakes: Mutex<BTreeSet<(u64, String)>>,
+    number: AtomicU64,
+    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) sockets: Arc<Counts<()>>,
+    pub(crate) sockets_by_address: Arc<Counts<IpAddr>>,
+    pub(crate) sockets_by_person: Arc<Counts<Person>>,
+    pub(crate) requests: Rates<IpAddr>,
+    pub(crate) tables_by_address: Rates<IpAddr>,
+    pub(crate) tables_by_person: Rates<Person>,
+    pub(crate) build: String,
+}
+
+/// Waits until the server stops.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that the state is gone, so the server is too.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
+    // None of these is left half changed by a panic.
+    what.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl App {
+    /// A server's state over a store.
+    pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
+        let limits = config.limits;
+        let hourly = || (f64::from(limits.tables_per_hour), f64::from(limits.tables_per_hour) / 3600.0);
+        let requests = f64::from(limits.requests_per_second);
+        Arc::new(Self {
+            log: Log(config.verbosity),
+            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            config,
+            store,
+            metrics: Metrics::default(),
+            stopping: watch::Sender::new(false),
+            read_only: Mutex::default(),
+            loaded: Mutex::default(),
+            wakes: Mutex::default(),
+            number: AtomicU64::new(1),
+            sockets: Arc::default(),
+            sockets_by_address: Arc::default(),
+            sockets_by_person: Arc::default(),
+            requests: Rates::new(requests * 5.0, requests),
+            tables_by_address: Rates::new(hourly().0, hourly().1),
+            tables_by_person: Rates::new(hourly().0, hourly().1),
+            build: crate::pages::build(),
+        })
+    }
+
+    /// Where its tables are kept.
+    pub fn store(&self) -> Arc<dyn Store> {
+        self.store.clone()
+    }
+
+    pub(crate) fn next_number(&self) -> u64 {
+        self.number.fetch_add(1, Relaxed)
+    }
+
+    /// The task of a table, which is started if there is none.
+    pub(crate) fn table(self: &Arc<Self>, id: &str) -> Mailbox {
+        let mut loaded = locked(&self.loaded);
+        if let Some(mailbox) = loaded.get(id).filter(|mailbox| !mailbox.is_closed()) {
+            return mailbox.clone();
+        }
+        let (mailbox, mail) = mpsc::channel(MAILBOX);
+        loaded.insert(id.to_owned(), mailbox.clone());
+        tokio::spawn(actor::run(self.clone(), id.to_owned(), mailbox.downgrade(), mail));
+        mailbox
+    }
+
+    /// Is the table in memory?
+    pub(crate) fn is_loaded(&self, id: &str) -> bool {
+        locked(&self.loaded).contains_key(id)
+    }
+
+    /// Takes a table out of memory, unless it has mail again.
+    pub(crate) fn unload(&self, id: &str, mail: &mut mpsc::Receiver<Mail>) -> bool {
+        let mut loaded = locked(&self.loaded);
+        if !mail.is_empty() {
+            return false;
+        }
+        mail.close();
+        loaded.remove(id);
+        true
+    }
+
+    /// Lets a table come to itself at a time, in milliseconds since 1970.
+    pub(crate) fn wake(&self, id: &str, at: u64) {
+        locked(&self.wakes).insert((at, id.to_owned()));
+    }
+
+    /// Asks a table something; one that is just leaving the memory is asked again.
+    pub(crate) async fn ask<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &str,
+        mail: impl Fn(oneshot::Sender<Result<T, Refusing>>) -> Mail,
+    ) -> Result<T, Refusing> {
+        for _ in 0..5 {
+            let (answer, answered) = oneshot::channel();
+            if self.table(id).send(mail(answer)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return answer;
+            }
+        }
+        Err(Refusing::Busy)
+    }
+
+    /// Looks at a table.
+    pub(crate) async fn look<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &str,
+        look: impl Fn(&Table) -> T + Send + Sync + Clone + 'static,
+    ) -> Result<T, Refusing> {
+        self.ask(id, |answer| {
+            let look = look.clone();
+            Mail::Look(Box::new(move |table| drop(answer.send(table.map(look)))))
+        })
+        .await
+    }
+
+    /// Appends, and waits until it is durable.
+    pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let count = append.entries.len() as u64;
+        let (answer, answered) = oneshot::channel();
+        self.store.submit(append, Box::new(move |done| drop(answer.send(done))));
+        let done =
+            answered.await.unwrap_or_else(|_| Err(StoreError::Failed("the store has stopped".to_owned())));
+        match &done {
+            Ok(()) => {
+                self.metrics.entries_written.fetch_add(count, Relaxed);
+            }
+            Err(StoreError::Conflict { .. }) => {
+                self.metrics.conflicts.fetch_add(1, Relaxed);
+            }
+            Err(error) => self.disk_failed(error),
+        }
+        done
+    }
+
+    /// Does something with the store that waits for the disk.
+    pub(crate) async fn stored<T: Send + 'static>(
+        &self,
+        what: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let store = self.store.clone();
+        let done = tokio::task::spawn_blocking(move || what(&*store)).await;
+        done.unwrap_or_else(|_| Err(StoreError::Failed("the store has stopped".to_owned())))
+    }
+
+    /// Why nothing can be written at the moment.
+    pub(crate) fn read_only(&self) -> Option<Refusing> {
+        if self.metrics.read_only.load(Relaxed) == 0 {
+            return None;
+        }
+        locked(&self.read_only).clone().map(Refusing::ReadOnly)
+    }
+
+    fn disk_failed(&self, error: &StoreError) {
+        self.metrics.disk_failures.fetch_add(1, Relaxed);
+        let mut read_only = locked(&self.read_only);
+        if read_only.is_none() {
+            self.log.problem("read-only", &[("why", error)]);
+        }
+        *read_only = Some(error.to_string());
+        self.metrics.read_only.store(1, Relaxed);
+    }
+
+    fn disk_works(&self) {
+        if locked(&self.read_only).take().is_some() {
+            self.metrics.read_only.store(0, Relaxed);
+            self.log.info("writable-again", &[]);
+        }
+    }
+
+    /// Later for some than for others, so that they do not all come at once.
+    pub(crate) fn come_back_after(&self) -> u32 {
+        500 + (self.next_number().wrapping_mul(7919) % 3000) as u32
+    }
+
+    /// Looks after clocks of tables outside the memory, a disk that failed, and old tables; ends with the server.
+    pub async fn housekeeping(self: Arc<Self>) {
+        match self.stored(|store| store.waking()).await {
+            Ok(wakes) => locked(&self.wakes).extend(wakes.into_iter().map(|(table, at)| (at, table))),
+            Err(error) => self.log.problem("wakes-unread", &[("why", &error)]),
+        }
+        let mut stopping = self.stopping.subscribe();
+        let mut swept: Option<Instant> = None;
+        let mut ticks = tokio::time::interval(Duration::from_secs(1));
+        loop {
+            tokio::select! {
+                _ = ticks.tick() => {}
+                () = stopped(&mut stopping) => return,
+            }
+            self.wake_due();
+            if self.read_only().is_some() && self.stored(|store| store.probe()).await.is_ok() {
+                self.disk_works();
+            }
+            if swept.is_none_or(|at| at.elapsed() > Duration::from_secs(3600)) {
+                swept = Some(Instant::now());
+                self.sweep().await;
+            }
+        }
+    }
+
+    fn wake_due(self: &Arc<Self>) {
+        /// A server that was away for a week does not load all tables in one second.
+        const AT_ONCE: usize = 500;
+        let now = now();
+        let mut wakes = locked(&self.wakes);
+        let mut due = Vec::new();
+        while due.len() < AT_ONCE
+            && let Some((at, _)) = wakes.first()
+            && *at <= now
+        {
+            due.extend(wakes.pop_first());
+        }
+        drop(wakes);
+        for (_, id) in due {
+            self.table(&id);
+        }
+    }
+
+    async fn sweep(&self) {
+        let before = |keep: Option<Duration>| {
+            keep.map_or(0, |keep| now().saturating_sub(u64::try_from(keep.as_millis()).unwrap_or(u64::MAX)))
+        };
+        let policy = Policy {
+            over_before: before(self.config.keep_finished),
+            open_before: before(self.config.keep_unfinished),
+        };
+        match self.stored(move |store| store.sweep(policy)).await {
+            Ok(gone) if gone.is_empty() => {}
+            Ok(gone) => {
+                self.metrics.tables_swept.fetch_add(gone.len() as u64, Relaxed);
+                self.log.info("swept", &[("tables", &gone.len())]);
+            }
+            Err(error) => self.log.problem("sweep-failed", &[("why", &error)]),
+        }
+    }
+
+    /// Tells all sockets to come back, and waits until they and the tables have ended.
+    pub async fn stop(&self) {
+        self.stopping.send_replace(true);
+        let begun = Instant::now();
+        while begun.elapsed() < crate::socket::STOP_WITHIN
+            && (self.metrics.sockets.load(Relaxed) > 0 || self.metrics.tables_loaded.load(Relaxed) > 0)
+        {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        self.log.info("stopped", &[]);
+    }
+}

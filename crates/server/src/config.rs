@@ -1,0 +1,58 @@
+//! How a server is set up.
+
+use std::time::Duration;
+
+use crate::limits::Limits;
+use crate::log::Verbosity;
+
+/// Everything that can be set; the defaults suit a server for friends.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address by which people reach the server, `https://play.example.org`; none takes the `Host` of each request.
+    pub public_url: Option<String>,
+    /// Believe `X-Forwarded-For` and `X-Forwarded-Proto`? Only behind a proxy that sets them.
+    pub trust_proxy: bool,
+    /// What each may ask for.
+    pub limits: Limits,
+    /// Finished tables are removed after so long without a change; none keeps them.
+    pub keep_finished: Option<Duration>,
+    /// Unfinished tables likewise.
+    pub keep_unfinished: Option<Duration>,
+    /// How many bots think at the same time.
+    pub thinkers: usize,
+    /// How much is logged.
+    pub verbosity: Verbosity,
+    /// A hello must come within this time.
+    pub hello_within: Duration,
+    /// Sockets are pinged so often.
+    pub ping_every: Duration,
+    /// A socket from which nothing came for so long is swept.
+    pub silence: Duration,
+    /// A socket that does not take a message within this time is cut off.
+    pub write_within: Duration,
+    /// So many messages may wait for one socket.
+    pub queue: usize,
+    /// A table that nobody uses leaves the memory after this time.
+    pub idle: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        let days = |days: u64| Duration::from_secs(days * 24 * 60 * 60);
+        Self {
+            public_url: None,
+            trust_proxy: false,
+            limits: Limits::default(),
+            keep_finished: Some(days(365)),
+            keep_unfinished: Some(days(60)),
+            thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
+            verbosity: Verbosity::default(),
+            hello_within: Duration::from_secs(10),
+            ping_every: Duration::from_secs(25),
+            silence: Duration::from_secs(70),
+            write_within: Duration::from_secs(15),
+            queue: 128,
+            idle: Duration::from_secs(60),
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! How much one connection, one person and one address may ask for.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// What is allowed; 0 means without limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Sockets in all.
+    pub sockets: u32,
+    /// Sockets of one address.
+    pub sockets_per_address: u32,
+    /// Sockets of one person.
+    pub sockets_per_person: u32,
+    /// Messages a second on one socket, in the long run.
+    pub messages_per_second: u32,
+    /// Requests a second from one address, in the long run.
+    pub requests_per_second: u32,
+    /// Tables an hour that one address or one person opens.
+    pub tables_per_hour: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            sockets: 20_000,
+            sockets_per_address: 200,
+            sockets_per_person: 20,
+            messages_per_second: 10,
+            requests_per_second: 20,
+            tables_per_hour: 60,
+        }
+    }
+}
+
+/// Credits that come back with time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn full(most: f64, now: Instant) -> Self {
+        Self { left: most, at: now }
+    }
+
+    /// Takes one credit if there is one.
+    pub(crate) fn take(&mut self, most: f64, per_second: f64, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.left = (self.left + passed * per_second).min(most);
+        self.at = now;
+        let enough = self.left >= 1.0;
+        if enough {
+            self.left -= 1.0;
+        }
+        enough
+    }
+}
+
+/// Buckets by whom they belong to.
+pub(crate) struct Rates<K> {
+    most: f64,
+    per_second: f64,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+impl<K: Eq + Hash> Rates<K> {
+    /// So many at once, and so many a second in the long run.
+    pub(crate) fn new(most: f64, per_second: f64) -> Self {
+        Self { most, per_second, buckets: Mutex::default() }
+    }
+
+    pub(crate) fn take(&self, who: K) -> bool {
+        if self.most == 0.0 {
+            return true;
+        }
+        let now = Instant::now();
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() > 50_000 {
+            // Whoever has all credits back is as good as new.
+            let idle = Duration::from_secs_f64(self.most / self.per_second);
+            buckets.retain(|_, bucket| now.saturating_duration_since(bucket.at) < idle);
+        }
+        let bucket = buckets.entry(who).or_insert_with(|| Bucket::full(self.most, now));
+        bucket.take(self.most, self.per_second, now)
+    }
+}
+
+/// How many of something each one holds.
+pub(crate) struct Counts<K>(Mutex<HashMap<K, u32>>);
+
+impl<K> Default for Counts<K> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+/// A place that was counted; dropping it frees it.
+pub(crate) struct Held<K: Eq + Hash + Clone> {
+    counts: Arc<Counts<K>>,
+    who: K,
+}
+
+impl<K: Eq + Hash + Clone> Counts<K> {
+    fn counts(&self) -> MutexGuard<'_, HashMap<K, u32>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One more, unless there are as many as there may be.
+    pub(crate) fn hold(self: &Arc<Self>, who: K, most: u32) -> Option<Held<K>> {
+        let mut counts = self.counts();
+        let count = counts.entry(who.clone()).or_default();
+        if most != 0 && *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Held { counts: self.clone(), who })
+    }
+}
+
+impl<K: Eq + Hash + Clone> Drop for Held<K> {
+    fn drop(&mut self) {
+        let mut counts = self.counts.counts();
+        if let Some(count) = counts.get_mut(&self.who) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.who);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn credits_come_back_with_time_but_never_beyond_the_most() {
+        let begin = Instant::now();
+        let mut bucket = Bucket::full(3.0, begin);
+        let taken = |bucket: &mut Bucket, at: u64| bucket.take(3.0, 2.0, begin + Duration::from_millis(at));
+        assert!(taken(&mut bucket, 0) && taken(&mut bucket, 0) && taken(&mut bucket, 0));
+        assert!(!taken(&mut bucket, 400));
+        assert!(taken(&mut bucket, 500));
+        assert!(!taken(&mut bucket, 501));
+        for _ in 0..3 {
+            assert!(taken(&mut bucket, 60_000));
+        }
+        assert!(!taken(&mut bucket, 60_000));
+    }
+
+    #[test]
+    fn a_place_is_free_again_when_it_is_left() {
+        let counts = Arc::new(Counts::default());
+        let (one, two) = (counts.hold("a", 2), counts.hold("a", 2));
+        assert!(one.is_some() && two.is_some() && counts.hold("a", 2).is_none());
+        assert!(counts.hold("b", 2).is_some());
+        drop(one);
+        assert!(counts.hold("a", 2).is_some());
+        drop(two);
+        assert!(counts.counts().is_empty());
+    }
+}

@@ -1,0 +1,358 @@
+//! One socket: what a client sends goes to its table, what the table says goes to the client, and silence is swept.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message};
+use futures_util::{Sink, SinkExt, Stream, StreamExt};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+use tubewright_wire::{ClientMessage, Encoding, Frame, Last, ServerMessage, Unreadable};
+
+use crate::app::{App, stopped};
+use crate::limits::Bucket;
+use crate::mail::{Line, Mail, Mailbox, Out, Refusing, Who};
+use crate::now;
+
+/// Close codes of RFC 6455.
+const GOING_AWAY: u16 = 1001;
+const POLICY: u16 = 1008;
+/// Ours: the client reads too slowly, or says nothing; it may come back and go on by number.
+pub(crate) const TOO_SLOW: u16 = 4000;
+const SILENT: u16 = 4001;
+
+/// A message as a frame of the socket.
+pub(crate) fn frame(encoding: Encoding, message: &ServerMessage) -> Message {
+    match encoding.encode(message) {
+        Frame::Text(text) => Message::Text(text.into()),
+        Frame::Binary(bytes) => Message::Binary(bytes.into()),
+    }
+}
+
+/// Speaks with a client until either side ends it.
+pub(crate) async fn run<S, E>(app: Arc<App>, table: String, mut who: Who, encoding: Encoding, mut socket: S)
+where
+    S: Stream<Item = Result<Message, E>> + Sink<Message, Error = E> + Unpin,
+{
+    app.metrics.sockets.fetch_add(1, Relaxed);
+    app.metrics.sockets_opened.fetch_add(1, Relaxed);
+    let mut speaker = Speaker { app: &app, encoding, messages: 0 };
+    let ending = match timeout(app.config.hello_within, hello(&mut speaker, &mut socket)).await {
+        Err(_) => Ending::Close(SILENT, "no hello came"),
+        Ok(Err(ending)) => ending,
+        Ok(Ok((secret, last))) => {
+            who.secret = secret;
+            converse(&mut speaker, &table, who, last, &mut socket).await
+        }
+    };
+    if let Ending::Close(code, reason) = ending {
+        let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
+        let _ = timeout(app.config.write_within, socket.send(close)).await;
+    }
+    app.metrics.sockets.fetch_sub(1, Relaxed);
+}
+
+/// How a conversation ends.
+enum Ending {
+    /// The other side has gone.
+    Gone,
+    /// We end it, and say why.
+    Close(u16, &'static str),
+}
+
+struct Speaker<'a> {
+    app: &'a Arc<App>,
+    encoding: Encoding,
+    /// Messages that could not be taken in a row.
+    messages: u32,
+}
+
+impl Speaker<'_> {
+    async fn say<S, E>(&mut self, socket: &mut S, message: &ServerMessage) -> Result<(), Ending>
+    where
+        S: Sink<Message, Error = E> + Unpin,
+    {
+        self.write(socket, frame(self.encoding, message)).await
+    }
+
+    async fn write<S, E>(&mut self, socket: &mut S, message: Message) -> Result<(), Ending>
+    where
+        S: Sink<Message, Error = E> + Unpin,
+    {
+        self.app.metrics.messages_sent.fetch_add(1, Relaxed);
+        match timeout(self.app.config.write_within, socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Ending::Gone),
+            Err(_) => {
+                self.app.metrics.slow_readers.fetch_add(1, Relaxed);
+                Err(Ending::Gone)
+            }
+        }
+    }
+
+    async fn refuse<S, E>(&mut self, socket: &mut S, id: Option<u64>, why: Refusing) -> Result<(), Ending>
+    where
+        S: Sink<Message, Error = E> + Unpin,
+    {
+        self.app.metrics.commands_refused.fetch_add(1, Relaxed);
+        self.say(socket, &why.message(id)).await
+    }
+
+    /// Reads a frame; what is no message is refused, and after many of them the socket is closed.
+    async fn read<S, E>(&mut self, socket: &mut S, message: Message) -> Result<Option<ClientMessage>, Ending>
+    where
+        S: Sink<Message, Error = E> + Unpin,
+    {
+        const MOST_UNREADABLE: u32 = 20;
+        let read = match &message {
+            Message::Text(text) => self.encoding.decode_client(text.as_bytes()),
+            Message::Binary(bytes) => self.encoding.decode_client(bytes),
+            // Answered by the layer below.
+            Message::Ping(_) | Message::Pong(_) => return Ok(None),
+            Message::Close(_) => return Err(Ending::Gone),
+        };
+        match read {
+            Ok(message) => {
+                self.messages = 0;
+                Ok(Some(message))
+            }
+            Err(Unreadable { id, message }) => {
+                self.app.metrics.unreadable.fetch_add(1, Relaxed);
+                self.messages += 1;
+                if self.messages > MOST_UNREADABLE {
+                    return Err(Ending::Close(POLICY, "too many messages could not be read"));
+                }
+                let refused = ServerMessage::Refused { id, reason: Unreadable::REASON.to_owned(), message };
+                self.say(socket, &refused).await?;
+                Ok(None)
+            }
+        }
+    }
+}
+
+/// Waits for the first message.
+async fn hello<S, E>(
+    speaker: &mut Speaker<'_>,
+    socket: &mut S,
+) -> Result<(Option<String>, Option<Last>), Ending>
+where
+    S: Stream<Item = Result<Message, E>> + Sink<Message, Error = E> + Unpin,
+{
+    loop {
+        let message = socket.next().await.and_then(Result::ok).ok_or(Ending::Gone)?;
+        match speaker.read(socket, message).await? {
+            Some(ClientMessage::Hello { secret, last }) => return Ok((secret, last)),
+            Some(ClientMessage::Ping { stamp }) => {
+                speaker.say(socket, &ServerMessage::Pong { stamp, now: now() }).await?;
+            }
+            Some(ClientMessage::Command { id, .. }) => {
+                speaker.refuse(socket, Some(id), Refusing::HelloFirst).await?;
+            }
+            None => {}
+        }
+    }
+}
+
+async fn converse<S, E>(
+    speaker: &mut Speaker<'_>,
+    table: &str,
+    who: Who,
+    last: Option<Last>,
+    socket: &mut S,
+) -> Ending
+where
+    S: Stream<Item = Result<Message, E>> + Sink<Message, Error = E> + Unpin,
+{
+    let app = speaker.app;
+    let (queue, mut queued) = mpsc::channel(app.config.queue);
+    let line = Line { id: app.next_number(), encoding: speaker.encoding, queue };
+    let number = line.id;
+    let mailbox = match join(app, table, &who, last, line).await {
+        Ok(mailbox) => mailbox,
+        Err(why) => {
+            let _ = speaker.refuse(socket, None, why).await;
+            return Ending::Close(POLICY, "there is no way in");
+        }
+    };
+    let mut talk =
+        Talk { speaker, mailbox: &mailbox, number, bucket: None, too_fast: 0, heard: Instant::now() };
+    let ending = match talk.run(&mut queued, socket).await {
+        Ok(()) => Ending::Gone,
+        Err(ending) => ending,
+    };
+    let _ = mailbox.send(Mail::Gone { line: number }).await;
+    ending
+}
+
+/// Gets a client a place at its table; a table that is just leaving the memory is asked for again.
+async fn join(
+    app: &Arc<App>,
+    table: &str,
+    who: &Who,
+    last: Option<Last>,
+    line: Line,
+) -> Result<Mailbox, Refusing> {
+    for _ in 0..5 {
+        let mailbox = app.table(table);
+        let (joined, answer) = oneshot::channel();
+        let join = Mail::Join { who: who.clone(), last, line: line.clone(), joined };
+        if mailbox.send(join).await.is_ok()
+            && let Ok(answer) = answer.await
+        {
+            return answer.map(|()| mailbox);
+        }
+    }
+    Err(Refusing::Busy)
+}
+
+struct Talk<'a, 'b> {
+    speaker: &'a mut Speaker<'b>,
+    mailbox: &'a Mailbox,
+    number: u64,
+    bucket: Option<Bucket>,
+    too_fast: u32,
+    heard: Instant,
+}
+
+impl Talk<'_, '_> {
+    async fn run<S, E>(&mut self, queued: &mut mpsc::Receiver<Out>, socket: &mut S) -> Result<(), Ending>
+    where
+        S: Stream<Item = Result<Message, E>> + Sink<Message, Error = E> + Unpin,
+    {
+        let app = self.speaker.app;
+        let mut stopping = app.stopping.subscribe();
+        let mut pings = interval(app.config.ping_every);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                message = socket.next() => {
+                    let Some(Ok(message)) = message else { return Ok(()) };
+                    self.heard = Instant::now();
+                    self.take(socket, message).await?;
+                }
+                out = queued.recv() => match out {
+                    // The table has let go of this line: it was too slow.
+                    None => return Err(Ending::Close(TOO_SLOW, "too slow")),
+                    Some(out) => self.pass_on(queued, socket, out).await?,
+                },
+                _ = pings.tick() => {
+                    if self.heard.elapsed() > app.config.silence {
+                        app.metrics.silent_sockets.fetch_add(1, Relaxed);
+                        return Err(Ending::Close(SILENT, "silent"));
+                    }
+                    self.speaker.write(socket, Message::Ping(Default::default())).await?;
+                }
+                // Whatever was carried out before the stop has been told or will be by number.
+                () = stopped(&mut stopping) => {
+                    while let Ok(out) = queued.try_recv() {
+                        self.pass_on(queued, socket, out).await?;
+                    }
+                    let after = app.come_back_after();
+                    self.speaker.say(socket, &ServerMessage::ComeBack { after }).await?;
+                    return Err(Ending::Close(GOING_AWAY, "come back"));
+                }
+            }
+        }
+    }
+
+    /// Writes all that waits before the socket is flushed once.
+    async fn pass_on<S, E>(
+        &mut self,
+        queued: &mut mpsc::Receiver<Out>,
+        socket: &mut S,
+        first: Out,
+    ) -> Result<(), Ending>
+    where
+        S: Sink<Message, Error = E> + Unpin,
+    {
+        let app = self.speaker.app;
+        let write = async {
+            let mut next = Some(first);
+            let mut end = None;
+            while let Some(out) = next.take() {
+                match out {
+                    Out::Frame(frame) => {
+                        app.metrics.messages_sent.fetch_add(1, Relaxed);
+                        socket.feed(frame).await.map_err(|_| Ending::Gone)?;
+                    }
+                    Out::End(code, reason) => {
+                        end = Some(Ending::Close(code, reason));
+                        break;
+                    }
+                }
+                next = queued.try_recv().ok();
+            }
+            socket.flush().await.map_err(|_| Ending::Gone)?;
+            end.map_or(Ok(()), Err)
+        };
+        match timeout(app.config.write_within, write).await {
+            Ok(written) => written,
+            Err(_) => {
+                app.metrics.slow_readers.fetch_add(1, Relaxed);
+                Err(Ending::Gone)
+            }
+        }
+    }
+
+    async fn take<S, E>(&mut self, socket: &mut S, message: Message) -> Result<(), Ending>
+    where
+        S: Sink<Message, Error = E> + Unpin,
+    {
+        if matches!(message, Message::Ping(_) | Message::Pong(_)) {
+            return Ok(());
+        }
+        let in_time = self.in_time();
+        let Some(message) = self.speaker.read(socket, message).await? else {
+            return self.not_too_often(in_time);
+        };
+        match message {
+            ClientMessage::Ping { stamp } if in_time => {
+                self.speaker.say(socket, &ServerMessage::Pong { stamp, now: now() }).await
+            }
+            ClientMessage::Ping { .. } => self.not_too_often(in_time),
+            ClientMessage::Hello { .. } => self.speaker.refuse(socket, None, Refusing::HelloTwice).await,
+            ClientMessage::Command { id, .. } if !in_time => {
+                self.not_too_often(in_time)?;
+                self.speaker.refuse(socket, Some(id), Refusing::TooFast).await
+            }
+            ClientMessage::Command { id, command } => {
+                let mail = Mail::Command { line: self.number, id, command, at: Instant::now() };
+                match self.mailbox.send(mail).await {
+                    Ok(()) => Ok(()),
+                    Err(_) => Err(Ending::Close(TOO_SLOW, "the table has moved; come back")),
+                }
+            }
+        }
+    }
+
+    /// Does this message keep to the rate?
+    fn in_time(&mut self) -> bool {
+        let rate = f64::from(self.speaker.app.config.limits.messages_per_second);
+        if rate == 0.0 {
+            return true;
+        }
+        let most = (rate * 3.0).max(10.0);
+        let now = Instant::now();
+        let in_time = self.bucket.get_or_insert_with(|| Bucket::full(most, now)).take(most, rate, now);
+        if in_time {
+            self.too_fast = self.too_fast.saturating_sub(1);
+        } else {
+            self.too_fast += 1;
+            self.speaker.app.metrics.too_fast.fetch_add(1, Relaxed);
+        }
+        in_time
+    }
+
+    /// A client that goes on flooding is sent away.
+    fn not_too_often(&self, in_time: bool) -> Result<(), Ending> {
+        const MOST_TOO_FAST: u32 = 200;
+        if !in_time && self.too_fast > MOST_TOO_FAST {
+            return Err(Ending::Close(POLICY, "too many messages"));
+        }
+        Ok(())
+    }
+}
+
+/// How long a server that stops gives its sockets.
+pub(crate) const STOP_WITHIN: Duration = Duration::from_secs(5);

@@ -1,0 +1,135 @@
+//! Two tables that differ only in cards that nobody has seen send the same bytes.
+
+mod common;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use common::*;
+use tubewright_loadtest::{Answer, Client, Way};
+use tubewright_rules::{Card, Deal, Rng};
+use tubewright_store::{Append, Memory, Store};
+use tubewright_table::{PersonId, Table};
+use tubewright_wire::{Command, Encoding, Pace, ServerMessage};
+
+/// How many cards of the first round are the same.
+const SAME: usize = 4;
+/// After so many turns the last of them lies there.
+const TURNS: usize = SAME - 1;
+
+/// Two seeds whose deals have the same pencils and first cards, and then other ones.
+fn twins() -> (String, String) {
+    let mut known: HashMap<String, String> = HashMap::new();
+    for number in 0u64.. {
+        let seed = format!("{number:032x}");
+        let deal = Deal::from_seed(&seed);
+        let cards = *deal.decks[0].cards();
+        // The switch would bring a further card at once.
+        if cards[..SAME].contains(&Card::Switch) {
+            continue;
+        }
+        let begins = format!("{:?} {:?}", deal.pencils, &cards[..SAME]);
+        if let Some(other) = known.get(&begins)
+            && Deal::from_seed(other).decks[0].cards()[SAME] != cards[SAME]
+        {
+            return (other.clone(), seed);
+        }
+        known.insert(begins, seed);
+    }
+    unreachable!("there are more seeds than that")
+}
+
+/// A message without what rightly differs: the time, and the hash of the seed.
+fn without_time_and_hash(message: ServerMessage) -> ServerMessage {
+    let seen = |mut seen: tubewright_wire::Seen| {
+        seen.at = 0;
+        seen.commitment = "hash".to_owned();
+        for line in &mut seen.chat {
+            line.at = 0;
+        }
+        seen
+    };
+    match message {
+        ServerMessage::Welcome { server, build, seen: shown, here, .. } => {
+            ServerMessage::Welcome { server, build, now: 0, seen: shown.map(seen), here }
+        }
+        ServerMessage::Snapshot { seen: shown } => ServerMessage::Snapshot { seen: seen(shown) },
+        ServerMessage::Event { n, changes, .. } => ServerMessage::Event { n, at: 0, changes },
+        other => other,
+    }
+}
+
+/// Plays the same turns on a deal, and returns every byte that host, guest and spectator were sent.
+async fn bytes_sent(seed: &str, pace: Pace, encoding: Encoding) -> Vec<(Vec<u8>, usize)> {
+    let store = Arc::new(Memory::default());
+    let mut new = new_table(2);
+    new.settings.pace = pace;
+    let secret = "000102030405060708090a0b0c0d0e0f";
+    new.secret = Some(secret.to_owned());
+    let opened = Table::open(&new, "twin", seed, &PersonId("host".to_owned()), now()).expect("a table");
+    store.append(Append::new("twin", 0, vec![opened.to_bytes()], now())).expect("stored");
+    let server = start_with(config(), store).await;
+    let mut clients = Vec::new();
+    for secret in [Some(secret.to_owned()), None, None] {
+        let way = Way { encoding, secret, ..Way::default() };
+        let mut client = Client::knock(server.address, "twin", &way).await.expect("in");
+        client.kept = Some(Vec::new());
+        soon(client.hello(&way)).await.expect("a welcome");
+        clients.push(client);
+    }
+    let [host, guest, spectator] = &mut clients[..] else { panic!("three of them") };
+    assert!(matches!(soon(guest.command_as(1, sit("Bob"))).await, Ok(Answer::Done(_))));
+    let mut id = 1;
+    for turn in 0..TURNS {
+        for who in [&mut *host, &mut *guest] {
+            soon(who.until(|mirror| mirror.turn().is_some())).await.expect("a turn");
+            // The same choice at both tables, as long as they have shown the same.
+            let Some(Command::Play { round, turn, action }) = who.any_play(&mut Rng::new(turn as u64)) else {
+                panic!("its turn");
+            };
+            id += 1;
+            let play = Command::Play { round, turn, action };
+            assert!(matches!(soon(who.command_as(id, play)).await, Ok(Answer::Done(_))));
+        }
+    }
+    soon(spectator.until(|mirror| mirror.seen().n >= host_n(host))).await.expect("told");
+    let mut sent = Vec::new();
+    for client in &mut clients {
+        // Nothing may be on its way.
+        let _ = tokio::time::timeout(std::time::Duration::from_millis(200), client.until(|_| false)).await;
+        for bytes in client.kept.take().expect("kept") {
+            let message = encoding.decode_server(&bytes).expect("a message");
+            let plain = match encoding.encode(&without_time_and_hash(message)) {
+                tubewright_wire::Frame::Text(text) => text.into_bytes(),
+                tubewright_wire::Frame::Binary(bytes) => bytes,
+            };
+            sent.push((plain, bytes.len()));
+        }
+    }
+    sent
+}
+
+fn host_n(host: &Client) -> u64 {
+    host.mirror().seen().n
+}
+
+#[tokio::test]
+async fn tables_that_differ_only_in_unseen_cards_send_the_same_bytes() {
+    let (one, other) = twins();
+    for pace in [Pace::InStep, Pace::OwnPace] {
+        for encoding in [Encoding::Json, Encoding::Postcard] {
+            let (first, second) =
+                (bytes_sent(&one, pace, encoding).await, bytes_sent(&other, pace, encoding).await);
+            assert!(first.len() > 3 * TURNS, "too few messages: {}", first.len());
+            assert_eq!(first.len(), second.len());
+            for ((left, left_length), (right, right_length)) in first.iter().zip(&second) {
+                assert_eq!(
+                    String::from_utf8_lossy(left),
+                    String::from_utf8_lossy(right),
+                    "{pace:?} {encoding:?}"
+                );
+                assert_eq!((left, left_length), (right, right_length), "{pace:?} {encoding:?}");
+            }
+        }
+    }
+}

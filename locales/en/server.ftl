@@ -1,0 +1,102 @@
+# The server: its flags, what it says when it starts, and what a link to a table shows where it is shared.
+
+cli-serve = Serve the page and tables to browsers
+cli-serve-more =
+    Examples:
+      tubewright serve                       for browsers on this machine
+      tubewright serve --addr 0.0.0.0:80     for everyone who can reach it
+      tubewright serve --port 0              on any free port; its address is printed
+      tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
+                                             behind a proxy that speaks TLS
+
+    Each flag can also be an environment variable, such as TUBEWRIGHT_ADDR for --addr.
+    docs/hosting.md tells the rest.
+cli-serve-addr = Address and port to listen on; takes the place of --host and --port
+cli-serve-host = The address to listen on
+cli-serve-port = The port; 0 takes any free one
+cli-serve-data = The folder in which tables are kept; it is made if it is missing
+cli-serve-public-url = The address by which people reach the server, such as https://play.example.org
+cli-serve-trust-proxy = Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them
+cli-serve-keep-finished = Remove finished tables after so many days without a change; 0 keeps them for ever
+cli-serve-keep-unfinished = Remove unfinished tables after so many days without a change; 0 keeps them for ever
+cli-serve-thinkers = Let so many bots think at the same time; 0 takes half of the processors
+cli-serve-log = How much to log to standard error, as lines of JSON
+cli-serve-most-sockets = The most sockets in all; for this and the following, 0 is without limit
+cli-serve-sockets-per-address = The most sockets of one address
+cli-serve-sockets-per-person = The most sockets of one person
+cli-serve-messages-per-second = The most messages a second on one socket, in the long run
+cli-serve-requests-per-second = The most requests a second from one address, in the long run
+cli-serve-tables-per-hour = The most tables an hour that one address or one person opens
+
+cli-tables = Back up, export and delete the tables of a server, also while it runs
+cli-tables-more =
+    Examples:
+      tubewright tables backup saturday.db
+      tubewright tables --data /var/lib/tubewright export k3jqx
+      tubewright tables sweep --finished 90 --unfinished 30
+cli-tables-data = The data folder of the server
+cli-tables-backup = Write a whole and consistent copy to a new file
+cli-tables-backup-file = The file, which must not exist
+cli-tables-count = Say how many tables there are and how much they take
+cli-tables-export = Print all entries of a table's log as one JSON document; it holds the seed of the cards
+cli-tables-delete = Delete a table
+cli-tables-table = The table
+cli-tables-forget = Delete what is kept of a person: names, chat, the way back to their seats
+cli-tables-person = The person's id, as GET /api/me tells it to them
+cli-tables-sweep = Delete tables without a change for so many days
+cli-tables-finished = Finished ones
+cli-tables-unfinished = Unfinished ones
+
+refuse-start = cannot start the server
+refuse-serve = cannot serve at { $address }
+refuse-data = cannot make the data folder { $folder }
+refuse-tables = cannot open the tables in { $file }
+refuse-no-tables = there are no tables in { $folder }
+refuse-backup = cannot back up to { $file }
+serve-ready = Tubewright is at { $address } (Ctrl-C to stop)
+serve-data = Tables are kept in { $folder }
+tables-backed-up = Backed up to { $file }
+tables-count = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ }, { $bytes } bytes
+tables-deleted = Deleted { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ }
+tables-forgotten = Forgotten at { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ }
+
+preview-gathering = { $name } invites you to a table
+preview-playing = A game is on: { $names }
+preview-over = A finished game: { $names }
+preview-nobody = A table at Tubewright
+preview-about = Draw your own Underground, together: { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+ }. No account, just open the link.
+
+cli-loadtest = Measure a server with real sockets
+cli-loadtest-more =
+    Examples:
+      tubewright loadtest                               2500 tables of four, each person plays every 3 s
+      tubewright loadtest --highest --tables 500        as fast as it goes, against a bare echo
+      tubewright loadtest --server 192.0.2.7:8080       a server that runs elsewhere, without its limits
+
+    Without --server it starts one of its own, with an empty data folder and without limits.
+cli-loadtest-tables = How many tables
+cli-loadtest-seats = How many people at each
+cli-loadtest-every = How often each of them plays
+cli-loadtest-seconds = How long to measure
+cli-loadtest-highest = Everyone plays as soon as they can; compare with a bare WebSocket echo
+cli-loadtest-server = Measure this server
+cli-loadtest-data = The data folder of the server that is started; without it a temporary one
+cli-loadtest-echo = Serve the echo of the comparison
+refuse-open-files = this system allows { $files } open files, too few for { $sockets } sockets
+loadtest-load = { $tables } tables, { $sockets } sockets, measured for { $seconds } s
+loadtest-times = From send to durable: half within { $half } ms, 99 % within { $most } ms, all within { $all } ms
+loadtest-rate = { $commands } choices a second, { $messages } messages delivered a second, { $failures } failures
+loadtest-memory = { $memory } KB of memory a socket, { $disk } KB on the disk a table
+loadtest-echo = A bare echo delivers { $messages } messages a second; the tables { $share } of that
