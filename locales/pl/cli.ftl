@@ -52,15 +52,6 @@ cli-play-save = Zachowuj zapis w tym pliku
 cli-play-resume = Wróć do przerwanej gry i zachowuj ją w jej pliku
 cli-play-no-map = Nie rysuj mapy w każdej turze
 
-cli-serve = Udostępnij stronę przeglądarkom
-cli-serve-more =
-    Przykłady:
-      tubewright serve                       dla przeglądarek na tym komputerze
-      tubewright serve --host 0.0.0.0        dla każdego, kto może się z nim połączyć
-      tubewright serve --port 0              na dowolnym wolnym porcie; adres zostanie wypisany
-cli-serve-host = Adres, pod którym czekać na połączenia
-cli-serve-port = Port; 0 to dowolny wolny
-
 cli-replay = Przeprowadź zapis przez zasady i pokaż arkusz punktacji
 cli-replay-more =
     Przykłady:
@@ -188,14 +179,11 @@ refuse-taken = { $name } już istnieje: podaj inny plik albo graj w nim dalej pr
 refuse-aside = nie można odłożyć przerwanej gry
 refuse-left = --new zaczyna nową grę
 refuse-random = ten system nie daje liczb losowych
-refuse-start = nie można uruchomić serwera
-refuse-serve = nie można udostępnić strony pod { $address }
 refuse-draft = { $name } nie jest szkicem tej wersji
 refuse-bench = średni wynik losowych gier to { $mean }, ponad trzy błędy standardowe ({ $error }) od { $right }
 standard-input = standardowe wejście
 
 # What the verbs print.
-serve-ready = Tubewright czeka pod { $address } (Ctrl-C kończy)
 verify-seed = karty, kredki i moduły wynikają z ziarna { $seed }
 verify-promised = odcisk { $commitment } zgadza się z obietnicą
 verify-unpromised = odcisk { $commitment }, wcześniej nieogłoszony

@@ -52,15 +52,6 @@ cli-play-save = Хранить запись в этом файле
 cli-play-resume = Продолжить оставленную партию и хранить её в том же файле
 cli-play-no-map = Не рисовать поле каждый ход
 
-cli-serve = Открыть страницу для браузеров
-cli-serve-more =
-    Примеры:
-      tubewright serve                       для браузеров на этом компьютере
-      tubewright serve --host 0.0.0.0        для всех, кто может до него достучаться
-      tubewright serve --port 0              на любом свободном порту; адрес будет показан
-cli-serve-host = Адрес, на котором ждать соединений
-cli-serve-port = Порт; 0 — любой свободный
-
 cli-replay = Провести запись по правилам и показать подсчёт очков
 cli-replay-more =
     Примеры:
@@ -188,14 +179,11 @@ refuse-taken = { $name } уже есть: назовите другой файл
 refuse-aside = оставленную партию не удаётся отложить
 refuse-left = --new начнёт новую партию
 refuse-random = эта система не даёт случайных чисел
-refuse-start = сервер не запускается
-refuse-serve = не открыть страницу по адресу { $address }
 refuse-draft = { $name } — не черновик этой версии
 refuse-bench = средние очки случайных партий { $mean }: это дальше трёх стандартных ошибок ({ $error }) от { $right }
 standard-input = стандартный ввод
 
 # What the verbs print.
-serve-ready = Tubewright открыт по адресу { $address } (Ctrl-C — остановить)
 verify-seed = карты, карандаши и режимы следуют из зерна { $seed }
 verify-promised = отпечаток { $commitment } — как и обещано
 verify-unpromised = отпечаток { $commitment }, заранее он не публиковался

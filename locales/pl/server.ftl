@@ -1,0 +1,110 @@
+# The server: its flags, what it says when it starts, and what a link to a table shows where it is shared.
+
+cli-serve = Udostępnij przeglądarkom stronę i stoły
+cli-serve-more =
+    Przykłady:
+      tubewright serve                       dla przeglądarek na tym komputerze
+      tubewright serve --addr 0.0.0.0:80     dla każdego, kto może się z nim połączyć
+      tubewright serve --port 0              na dowolnym wolnym porcie; adres zostanie wypisany
+      tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
+                                             za pośrednikiem, który mówi po TLS
+
+    Każda opcja może też być zmienną środowiska, na przykład TUBEWRIGHT_ADDR zamiast --addr.
+    Resztę opisuje docs/hosting.md.
+cli-serve-addr = Adres i port, pod którymi czekać na połączenia; zastępuje --host i --port
+cli-serve-host = Adres, pod którym czekać na połączenia
+cli-serve-port = Port; 0 to dowolny wolny
+cli-serve-data = Folder, w którym są stoły; powstanie, jeśli go nie ma
+cli-serve-public-url = Adres, pod którym ludzie otwierają serwer, na przykład https://play.example.org
+cli-serve-trust-proxy = Wierz X-Forwarded-For i X-Forwarded-Proto: tylko za pośrednikiem, który je ustawia
+cli-serve-keep-finished = Usuwaj zakończone stoły po tylu dniach bez zmian; 0 trzyma je zawsze
+cli-serve-keep-unfinished = Usuwaj niedokończone stoły po tylu dniach bez zmian; 0 trzyma je zawsze
+cli-serve-thinkers = Ile botów może myśleć naraz; 0 to połowa procesorów
+cli-serve-log = Ile pisać do dziennika na stderr, wierszami JSON
+cli-serve-most-sockets = Najwięcej połączeń w sumie; tu i niżej 0 to bez granic
+cli-serve-sockets-per-address = Najwięcej połączeń z jednego adresu
+cli-serve-sockets-per-person = Najwięcej połączeń jednej osoby
+cli-serve-messages-per-second = Najwięcej wiadomości na sekundę w jednym połączeniu, na dłuższą metę
+cli-serve-requests-per-second = Najwięcej zapytań na sekundę z jednego adresu, na dłuższą metę
+cli-serve-tables-per-hour = Najwięcej stołów na godzinę otwieranych z jednego adresu lub przez jedną osobę
+
+cli-tables = Kopiuj, eksportuj i usuwaj stoły serwera, także gdy działa
+cli-tables-more =
+    Przykłady:
+      tubewright tables backup saturday.db
+      tubewright tables --data /var/lib/tubewright export k3jqx
+      tubewright tables sweep --finished 90 --unfinished 30
+cli-tables-data = Folder danych serwera
+cli-tables-backup = Zapisz całą i spójną kopię w nowym pliku
+cli-tables-backup-file = Plik, którego jeszcze nie ma
+cli-tables-count = Powiedz, ile jest stołów i ile zajmują
+cli-tables-export = Wypisz cały dziennik stołu jako jeden dokument JSON; jest w nim ziarno kart
+cli-tables-delete = Usuń stół
+cli-tables-table = Stół
+cli-tables-forget = Usuń wszystko o osobie: imiona, czat, drogę powrotną na jej miejsca
+cli-tables-person = Identyfikator osoby, taki jak podaje jej GET /api/me
+cli-tables-sweep = Usuń stoły bez zmian od tylu dni
+cli-tables-finished = Zakończone
+cli-tables-unfinished = Niedokończone
+
+refuse-start = nie można uruchomić serwera
+refuse-serve = nie można udostępnić strony pod { $address }
+refuse-data = nie można utworzyć folderu danych { $folder }
+refuse-tables = nie można otworzyć stołów w { $file }
+refuse-no-tables = w { $folder } nie ma stołów
+refuse-backup = nie można zapisać kopii w { $file }
+serve-ready = Tubewright czeka pod { $address } (Ctrl-C kończy)
+serve-data = Stoły są w { $folder }
+tables-backed-up = Kopia zapisana w { $file }
+tables-count = { $tables ->
+    [one] { $tables } stół, bajty: { $bytes }
+    [few] { $tables } stoły, bajty: { $bytes }
+    [many] { $tables } stołów, bajty: { $bytes }
+   *[other] { $tables } stołu, bajty: { $bytes }
+ }
+tables-deleted = { $tables ->
+    [one] Usunięto { $tables } stół
+    [few] Usunięto { $tables } stoły
+    [many] Usunięto { $tables } stołów
+   *[other] Usunięto { $tables } stołu
+ }
+tables-forgotten = { $tables ->
+    [one] Zapomniano przy { $tables } stole
+    [few] Zapomniano przy { $tables } stołach
+    [many] Zapomniano przy { $tables } stołach
+   *[other] Zapomniano przy { $tables } stołu
+ }
+
+preview-gathering = { $name } zaprasza cię do stołu
+preview-playing = Gra trwa: { $names }
+preview-over = Gra zakończona: { $names }
+preview-nobody = Stół w Tubewright
+preview-about = { $seats ->
+    [one] Narysujcie razem własne metro: jedno miejsce. Bez konta, wystarczy otworzyć link.
+    [few] Narysujcie razem własne metro: { $seats } miejsca. Bez konta, wystarczy otworzyć link.
+    [many] Narysujcie razem własne metro: { $seats } miejsc. Bez konta, wystarczy otworzyć link.
+   *[other] Narysujcie razem własne metro: { $seats } miejsca. Bez konta, wystarczy otworzyć link.
+ }
+
+cli-loadtest = Zmierz serwer prawdziwymi połączeniami
+cli-loadtest-more =
+    Przykłady:
+      tubewright loadtest                               2500 stołów po cztery osoby, każda gra co 3 s
+      tubewright loadtest --highest --tables 500        tak szybko, jak się da, obok samego echa
+      tubewright loadtest --server 192.0.2.7:8080       serwer w innym miejscu, bez jego granic
+
+    Bez --server uruchamia własny, z pustym folderem danych i bez granic.
+cli-loadtest-tables = Ile stołów
+cli-loadtest-seats = Ile osób przy każdym
+cli-loadtest-every = Jak często gra każda z nich
+cli-loadtest-seconds = Jak długo mierzyć
+cli-loadtest-highest = Wszyscy grają, gdy tylko mogą; porównanie z samym echem WebSocket
+cli-loadtest-server = Zmierz ten serwer
+cli-loadtest-data = Folder danych uruchamianego serwera; bez tej opcji tymczasowy
+cli-loadtest-echo = Bądź echem do porównania
+refuse-open-files = ten system pozwala na otwarte pliki: { $files }, za mało na połączenia: { $sockets }
+loadtest-load = stoły: { $tables }, połączenia: { $sockets }, mierzone przez { $seconds } s
+loadtest-times = Od wysłania do trwałego zapisu: połowa w { $half } ms, 99% w { $most } ms, wszystko w { $all } ms
+loadtest-rate = na sekundę: wybory { $commands }, doręczone wiadomości { $messages }; błędy: { $failures }
+loadtest-memory = pamięć na połączenie: { $memory } KB, dysk na stół: { $disk } KB
+loadtest-echo = Samo echo doręcza { $messages } wiadomości na sekundę; stoły { $share } tego

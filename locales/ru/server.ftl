@@ -1,0 +1,110 @@
+# The server: its flags, what it says when it starts, and what a link to a table shows where it is shared.
+
+cli-serve = Открыть страницу и столы для браузеров
+cli-serve-more =
+    Примеры:
+      tubewright serve                       для браузеров на этом компьютере
+      tubewright serve --addr 0.0.0.0:80     для всех, кто может до него достучаться
+      tubewright serve --port 0              на любом свободном порту; адрес будет показан
+      tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
+                                             за прокси, который говорит по TLS
+
+    Каждый параметр можно задать и переменной окружения, например TUBEWRIGHT_ADDR вместо --addr.
+    Остальное рассказывает docs/hosting.md.
+cli-serve-addr = Адрес и порт, на которых ждать соединений; заменяет --host и --port
+cli-serve-host = Адрес, на котором ждать соединений
+cli-serve-port = Порт; 0 — любой свободный
+cli-serve-data = Папка, где хранятся столы; если её нет, она появится
+cli-serve-public-url = Адрес, по которому люди открывают сервер, например https://play.example.org
+cli-serve-trust-proxy = Верить X-Forwarded-For и X-Forwarded-Proto: только за прокси, который их ставит
+cli-serve-keep-finished = Удалять сыгранные столы после стольких дней без изменений; 0 — хранить всегда
+cli-serve-keep-unfinished = Удалять недоигранные столы после стольких дней без изменений; 0 — хранить всегда
+cli-serve-thinkers = Сколько ботов думает одновременно; 0 — на половине процессоров
+cli-serve-log = Сколько писать в журнал на stderr, строками JSON
+cli-serve-most-sockets = Сколько всего соединений, не больше; здесь и ниже 0 — без предела
+cli-serve-sockets-per-address = Сколько соединений с одного адреса, не больше
+cli-serve-sockets-per-person = Сколько соединений у одного человека, не больше
+cli-serve-messages-per-second = Сколько сообщений в секунду по одному соединению, в среднем не больше
+cli-serve-requests-per-second = Сколько запросов в секунду с одного адреса, в среднем не больше
+cli-serve-tables-per-hour = Сколько столов в час открывает один адрес или человек, не больше
+
+cli-tables = Копировать, выгружать и удалять столы сервера, в том числе на ходу
+cli-tables-more =
+    Примеры:
+      tubewright tables backup saturday.db
+      tubewright tables --data /var/lib/tubewright export k3jqx
+      tubewright tables sweep --finished 90 --unfinished 30
+cli-tables-data = Папка данных сервера
+cli-tables-backup = Сохранить полную и цельную копию в новый файл
+cli-tables-backup-file = Файл, которого ещё нет
+cli-tables-count = Сказать, сколько столов и сколько места они занимают
+cli-tables-export = Вывести весь журнал стола одним документом JSON; в нём есть зерно карт
+cli-tables-delete = Удалить стол
+cli-tables-table = Стол
+cli-tables-forget = Удалить всё о человеке: имена, чат, путь назад к его местам
+cli-tables-person = Идентификатор человека, каким его сообщает ему GET /api/me
+cli-tables-sweep = Удалить столы без изменений за столько дней
+cli-tables-finished = Сыгранные
+cli-tables-unfinished = Недоигранные
+
+refuse-start = сервер не запускается
+refuse-serve = не открыть страницу по адресу { $address }
+refuse-data = не создать папку данных { $folder }
+refuse-tables = не открыть столы в { $file }
+refuse-no-tables = в { $folder } нет столов
+refuse-backup = не сохранить копию в { $file }
+serve-ready = Tubewright открыт по адресу { $address } (Ctrl-C — остановить)
+serve-data = Столы хранятся в { $folder }
+tables-backed-up = Копия сохранена в { $file }
+tables-count = { $tables ->
+    [one] { $tables } стол, байт: { $bytes }
+    [few] { $tables } стола, байт: { $bytes }
+    [many] { $tables } столов, байт: { $bytes }
+   *[other] { $tables } стола, байт: { $bytes }
+ }
+tables-deleted = { $tables ->
+    [one] Удалён { $tables } стол
+    [few] Удалено { $tables } стола
+    [many] Удалено { $tables } столов
+   *[other] Удалено { $tables } стола
+ }
+tables-forgotten = { $tables ->
+    [one] Забыто за { $tables } столом
+    [few] Забыто за { $tables } столами
+    [many] Забыто за { $tables } столами
+   *[other] Забыто за { $tables } стола
+ }
+
+preview-gathering = { $name } зовёт вас за стол
+preview-playing = Идёт партия: { $names }
+preview-over = Партия окончена: { $names }
+preview-nobody = Стол в Tubewright
+preview-about = { $seats ->
+    [one] Нарисуйте свою подземку вместе: { $seats } место. Без регистрации, просто откройте ссылку.
+    [few] Нарисуйте свою подземку вместе: { $seats } места. Без регистрации, просто откройте ссылку.
+    [many] Нарисуйте свою подземку вместе: { $seats } мест. Без регистрации, просто откройте ссылку.
+   *[other] Нарисуйте свою подземку вместе: { $seats } места. Без регистрации, просто откройте ссылку.
+ }
+
+cli-loadtest = Измерить сервер настоящими соединениями
+cli-loadtest-more =
+    Примеры:
+      tubewright loadtest                               2500 столов по четверо, каждый ходит раз в 3 с
+      tubewright loadtest --highest --tables 500        так быстро, как выйдет, рядом с простым эхом
+      tubewright loadtest --server 192.0.2.7:8080       сервер в другом месте, без его пределов
+
+    Без --server запускается свой, с пустой папкой данных и без пределов.
+cli-loadtest-tables = Сколько столов
+cli-loadtest-seats = Сколько людей за каждым
+cli-loadtest-every = Как часто ходит каждый из них
+cli-loadtest-seconds = Сколько измерять
+cli-loadtest-highest = Все ходят, как только могут; сравнение с простым эхом WebSocket
+cli-loadtest-server = Измерить этот сервер
+cli-loadtest-data = Папка данных запускаемого сервера; если не указана, временная
+cli-loadtest-echo = Быть эхом для сравнения
+refuse-open-files = эта система разрешает открытых файлов: { $files }; для соединений ({ $sockets }) этого мало
+loadtest-load = столы: { $tables }, соединения: { $sockets }, измерено за { $seconds } с
+loadtest-times = От отправки до надёжной записи: половина за { $half } мс, 99 % за { $most } мс, все за { $all } мс
+loadtest-rate = в секунду: ходов { $commands }, доставлено сообщений { $messages }; сбоев: { $failures }
+loadtest-memory = памяти на соединение: { $memory } КБ, на диске на стол: { $disk } КБ
+loadtest-echo = Простое эхо доставляет { $messages } сообщений в секунду; столы — { $share } от этого
