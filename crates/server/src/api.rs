@@ -198,6 +198,17 @@ fn known(id: &str) -> Result<(), Refusing> {
     if is_table_id(id) { Ok(()) } else { Err(Refusing::NoSuchTable) }
 }
 
+/// Is there such a table? A socket could not say so before it is open.
+async fn exists(app: &App, id: &str) -> Result<(), Refusing> {
+    known(id)?;
+    if app.is_loaded(id) {
+        return Ok(());
+    }
+    let name = id.to_owned();
+    app.stored(move |store| store.facts(&name)).await?;
+    Ok(())
+}
+
 async fn record(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
     let asker = match Asker::of(&app, request.headers(), request.extensions()) {
         Ok(asker) => asker,
@@ -234,7 +245,7 @@ async fn connect(State(app): State<Arc<App>>, Path(id): Path<String>, request: R
         Ok(asker) => asker,
         Err(why) => return turned_away(&app, &why),
     };
-    if let Err(why) = known(&id) {
+    if let Err(why) = exists(&app, &id).await {
         return refused(&why);
     }
     let limits = app.config.limits;

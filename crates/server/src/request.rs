@@ -106,12 +106,17 @@ impl Asker {
 /// A refusal as a body: its reason for programs, a line for people.
 #[derive(Serialize)]
 struct RefusalBody {
+    error: Error,
+}
+
+#[derive(Serialize)]
+struct Error {
     reason: String,
     message: String,
 }
 
 fn refusal(why: &Refusing) -> RefusalBody {
-    RefusalBody { reason: why.reason().to_owned(), message: why.to_string() }
+    RefusalBody { error: Error { reason: why.reason().to_owned(), message: why.to_string() } }
 }
 
 fn status(why: &Refusing) -> StatusCode {
