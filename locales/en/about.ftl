@@ -1,13 +1,14 @@
 # The page about the project.
 
 about-title = About
-about-what = Tubewright is a free program for the flip-and-write game “Next Station: London”. Play alone, against bots, or with up to four people around one device, in the browser and without a network.
+about-what = Tubewright is a free program for the flip-and-write game “Next Station: London”. Play alone, against bots or with people, around one device or each with their own, in the browser and also without a network.
 about-unofficial = Unofficial
 about-unofficial-who = The game was designed by Matthew Dunstan and is published by Blue Orange. They have neither made nor endorsed this program, and the name of the game belongs to its owners. Every drawing and every sentence here is the project's own.
 about-unofficial-box = If you enjoy it, buy the box: pencils on paper around a table are hard to beat.
 about-stored = What is stored where
 about-stored-here = Your game, your set-up and your settings lie in this browser's storage, on this device. A copy of the page itself lies there too, so that it opens without a network.
-about-stored-elsewhere = Nothing is sent anywhere. There are no accounts, no cookies, no counters, and the page asks no other host for anything.
+about-stored-elsewhere = Games on this device send nothing anywhere. There are no accounts and no counters, and the page asks no other host for anything.
+about-stored-tables = If you play at a table with others, the server of this page keeps that table: names, choices and chat, until it is removed. A cookie lets the server know you again there; it serves nothing else.
 about-stored-erase = You can erase all of it in the settings.
 about-fair = A fair deck
 about-fair-cards = The cards of a game follow from the random number in its address. The same number always brings the same cards, so a game can be played again or checked by anyone.

@@ -18,7 +18,7 @@ home-how-to-play = Learn to play
 home-rules = Rules
 home-settings = Settings
 home-about = About
-home-fine = An unofficial fan version of a game by Matthew Dunstan, published by Blue Orange. Plays offline; nothing leaves this device.
+home-fine = An unofficial fan version of a game by Matthew Dunstan, published by Blue Orange. Plays offline; games on this device stay on it.
 
 setup-title = Set up a game
 setup-who = Who plays

@@ -1,13 +1,14 @@
 # La pagina sul progetto.
 
 about-title = Informazioni
-about-what = Tubewright è un programma libero per giocare a «Next Station: London», un gioco in cui si girano carte e si disegna. Da soli, contro i bot o fino in quattro attorno a un solo dispositivo, nel browser e anche senza rete.
+about-what = Tubewright è un programma libero per giocare a «Next Station: London», un gioco in cui si girano carte e si disegna. Da soli, contro i bot o in compagnia, attorno a un solo dispositivo o ognuno con il suo, nel browser e anche senza rete.
 about-unofficial = Non ufficiale
 about-unofficial-who = Il gioco è stato ideato da Matthew Dunstan ed è pubblicato da Blue Orange. Non hanno realizzato né approvato questo programma, e il nome del gioco appartiene ai suoi titolari. Ogni disegno e ogni frase qui sono opera del progetto.
 about-unofficial-box = Se ti piace, compra la scatola: le matite sulla carta, attorno a un tavolo, sono difficili da battere.
 about-stored = Che cosa si conserva, e dove
 about-stored-here = La partita, la preparazione e le impostazioni stanno nella memoria di questo browser, su questo dispositivo. C’è anche una copia della pagina, così si apre pure senza rete.
-about-stored-elsewhere = Non si invia nulla da nessuna parte. Niente account, niente cookie, niente contatori, e la pagina non chiede niente ad altri siti.
+about-stored-elsewhere = Le partite su questo dispositivo non inviano nulla da nessuna parte. Niente account, niente contatori, e la pagina non chiede niente ad altri siti.
+about-stored-tables = Se giochi con altri a un tavolo, il server di questa pagina conserva quel tavolo: nomi, mosse e chat, finché non viene rimosso. Un cookie permette al server di riconoscerti ai tavoli, e non serve ad altro.
 about-stored-erase = Puoi cancellare tutto dalle impostazioni.
 about-fair = Un mazzo onesto
 about-fair-cards = Le carte di una partita discendono dal numero casuale nel suo indirizzo. Lo stesso numero dà sempre le stesse carte, perciò chiunque può rigiocare o verificare una partita.

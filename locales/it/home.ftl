@@ -18,7 +18,7 @@ home-how-to-play = Impara a giocare
 home-rules = Regole
 home-settings = Impostazioni
 home-about = Informazioni
-home-fine = Versione non ufficiale, fatta da appassionati, di un gioco di Matthew Dunstan edito da Blue Orange. Funziona anche senza rete; nulla lascia questo dispositivo.
+home-fine = Versione non ufficiale, fatta da appassionati, di un gioco di Matthew Dunstan edito da Blue Orange. Funziona anche senza rete; le partite su questo dispositivo restano qui.
 
 setup-title = Prepara una partita
 setup-who = Chi gioca

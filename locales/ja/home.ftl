@@ -15,7 +15,7 @@ home-how-to-play = 遊び方
 home-rules = ルール
 home-settings = 設定
 home-about = このゲームについて
-home-fine = Matthew Dunstan 作、Blue Orange 発売のゲームの非公式ファン版です。オフラインでも遊べ、データはこの端末から出ません。
+home-fine = Matthew Dunstan 作、Blue Orange 発売のゲームの非公式ファン版です。オフラインでも遊べ、この端末のゲームは端末の外に出ません。
 
 setup-title = ゲームを準備する
 setup-who = 遊ぶ人

@@ -20,7 +20,7 @@ home-how-to-play = Jak grać
 home-rules = Zasady
 home-settings = Ustawienia
 home-about = O projekcie
-home-fine = Nieoficjalna, fanowska wersja gry Matthew Dunstana wydanej przez Blue Orange. Działa bez sieci; nic nie opuszcza tego urządzenia.
+home-fine = Nieoficjalna, fanowska wersja gry Matthew Dunstana wydanej przez Blue Orange. Działa też bez sieci; gry na tym urządzeniu go nie opuszczają.
 
 setup-title = Przygotuj grę
 setup-who = Kto gra

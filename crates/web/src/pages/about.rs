@@ -11,7 +11,12 @@ const PARTS: [(&str, &[&str]); 4] = [
     (key!("about-unofficial"), &[key!("about-unofficial-who"), key!("about-unofficial-box")]),
     (
         key!("about-stored"),
-        &[key!("about-stored-here"), key!("about-stored-elsewhere"), key!("about-stored-erase")],
+        &[
+            key!("about-stored-here"),
+            key!("about-stored-elsewhere"),
+            key!("about-stored-tables"),
+            key!("about-stored-erase"),
+        ],
     ),
     (key!("about-fair"), &[key!("about-fair-cards"), key!("about-fair-bots")]),
     (key!("about-free"), &[key!("about-free-licence"), key!("about-free-host")]),
