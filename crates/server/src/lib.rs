@@ -16,6 +16,7 @@ mod open_files;
 mod pages;
 mod person;
 mod preview;
+mod qr;
 mod request;
 mod secret;
 mod socket;

@@ -15,7 +15,9 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::api;
 use crate::app::App;
-use crate::preview::with_preview;
+use crate::preview::{self, with_preview};
+use crate::qr;
+use crate::request::refused;
 
 /// What `cargo xtask web` made; a debug build reads it from the disk at run time.
 #[derive(RustEmbed)]
@@ -61,7 +63,18 @@ pub(crate) fn tables<Files: RustEmbed + 'static>() -> Router<Arc<App>> {
         let text = with_preview(&text, &summary, &app.config, &headers);
         ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, "text/html; charset=utf-8")], text).into_response()
     });
-    Router::new().route("/t/{id}", page.clone()).route("/r/{id}", page)
+    let code = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap| {
+        if let Err(why) = api::summary(&app, &id).await {
+            return refused(&why);
+        }
+        match qr::svg(&format!("{}/t/{id}", preview::base(&app.config, &headers))) {
+            Some(svg) => {
+                ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, "image/svg+xml")], svg).into_response()
+            }
+            None => StatusCode::NOT_FOUND.into_response(),
+        }
+    });
+    Router::new().route("/t/{id}", page.clone()).route("/r/{id}", page).route("/t/{id}/qr.svg", code)
 }
 
 /// The build of the page inside, as it names itself; empty without a page.

@@ -58,7 +58,8 @@ fn language(headers: &HeaderMap) -> Language {
     Language::negotiate(&wishes)
 }
 
-fn base(config: &Config, headers: &HeaderMap) -> String {
+/// The address of this server as a visitor sees it.
+pub(crate) fn base(config: &Config, headers: &HeaderMap) -> String {
     match (&config.public_url, headers.get(HOST).and_then(|host| host.to_str().ok())) {
         (Some(url), _) => url.trim_end_matches('/').to_owned(),
         (None, Some(host)) => format!("http://{host}"),

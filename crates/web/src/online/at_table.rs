@@ -182,7 +182,7 @@ fn shouted(online: Online) -> AnyView {
         let name = online.see(|seen| seen.seats.get(seat).map(|seat| seat.sitter.name().to_owned()));
         let name = name.flatten().unwrap_or_default();
         Some(view! {
-            <p class="shout" role="status" data-testid="shout"><b>{face(reaction)}</b> " " {name}</p>
+            <p class="shout" role="status" data-testid="shout">{icon(face(reaction))} " " {name}</p>
         })
     };
     view! { {content} }.into_any()

@@ -109,21 +109,21 @@ fn reactions(online: Online) -> AnyView {
                     online.ask(Command::React { reaction });
                 }
             >
-                {face(reaction)}
+                {icon(face(reaction))}
             </button>
         }
     };
     view! { <div class="reactions">{Reaction::ALL.map(one)}</div> }.into_any()
 }
 
-/// The picture of a reaction.
+/// The icon of a reaction.
 pub(super) fn face(reaction: Reaction) -> &'static str {
     match reaction {
-        Reaction::Wave => "👋",
-        Reaction::Clap => "👏",
-        Reaction::Laugh => "😄",
-        Reaction::Wow => "😮",
-        Reaction::Oops => "😬",
-        Reaction::Waiting => "⏳",
+        Reaction::Wave => "wave",
+        Reaction::Clap => "clap",
+        Reaction::Laugh => "laugh",
+        Reaction::Wow => "wow",
+        Reaction::Oops => "oops",
+        Reaction::Waiting => "waiting",
     }
 }

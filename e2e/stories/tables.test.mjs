@@ -1,0 +1,158 @@
+// Friends at a table: by a link, without an account, and nothing is lost when a connection is.
+import assert from "node:assert/strict";
+import { assertAccessible } from "../lib/axe.mjs";
+import { assertQuiet, PHONE } from "../lib/browser.mjs";
+import { replay, tubewright } from "../lib/command.mjs";
+import { done, draw, finalTotal, handle, pass, sections, undo } from "../lib/handles.mjs";
+import { act, openTable, person, playToTheEnd, sitDown } from "../lib/people.mjs";
+import { saveRecord } from "../lib/record.mjs";
+import { story } from "../lib/story.mjs";
+
+/** Tells a story of several people; everyone's console stays free of errors, unless `noisy` allows them. */
+function together(name, names, tell) {
+  story(name, async ({ browser, origin }) => {
+    const people = [];
+    for (const [i, who] of names.entries()) people.push(await person(browser, origin, who, i % 2 ? PHONE : {}));
+    try {
+      await tell(people);
+      for (const { complaints } of people) assertQuiet(complaints);
+    } finally {
+      for (const { context } of people) await context.close();
+    }
+  });
+}
+
+together("two friends play a game to the result, and another", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 2);
+  await assertAccessible(ann.page);
+  const commitment = await handle(ann.page, "commitment").textContent();
+  await sitDown(ben, address);
+  // The last one to sit down starts the game.
+  await Promise.all([ann, ben].map(({ page }) => handle(page, "card").first().waitFor()));
+  await assertAccessible(ben.page);
+
+  // A choice can be taken back until everyone has chosen, and nobody sees it before.
+  const [first] = await sections(ann.page);
+  await draw(ann.page, first);
+  await done(ann.page);
+  await undo(ann.page);
+  assert.ok((await sections(ann.page)).includes(first));
+  await playToTheEnd([ann, ben]);
+  await assertAccessible(ann.page);
+
+  const path = await saveRecord(ann.page);
+  const told = await replay(path);
+  const totals = told.final.map(({ total }) => total);
+  assert.deepEqual([await finalTotal(ann.page), await finalTotal(ben.page)], totals);
+  await tubewright("verify", path);
+  assert.equal(await handle(ben.page, "proof").getAttribute("data-fair"), "true");
+  assert.match(commitment, /^[0-9a-f]{64}$/);
+  assert.ok((await handle(ann.page, "proof").textContent()).includes(commitment));
+
+  // The result has an address of its own for anybody.
+  await ben.page.goto(address.replace("/t/", "/r/"));
+  await handle(ben.page, "result").waitFor();
+
+  await handle(ann.page, "rematch").click();
+  await handle(ann.page, "to-rematch").click();
+  await handle(ann.page, "room").waitFor();
+  assert.notEqual(new URL(ann.page.url()).pathname, address);
+  await handle(ben.page, "to-rematch").click();
+  await handle(ben.page, "room").waitFor();
+});
+
+together("one loses the network, and comes back to the same place", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 2);
+  await sitDown(ben, address);
+  await handle(ben.page, "card").first().waitFor();
+  await act(ben.page);
+
+  await ben.context.setOffline(true);
+  await ben.page.evaluate(() => dispatchEvent(new Event("offline")));
+  await act(ann.page);
+  await ben.context.setOffline(false);
+  await ben.page.reload();
+  for (const { page } of [ann, ben]) await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+
+  // What was under the pencil is there again after a reload.
+  const [first] = await sections(ben.page);
+  if (first) {
+    await draw(ben.page, first);
+    await ben.page.reload();
+    await handle(ben.page, "card").first().waitFor();
+    assert.ok(await handle(ben.page, "done").isEnabled());
+  }
+  // A browser complains about requests without a network; that was provoked here.
+  ben.complaints.length = 0;
+});
+
+together("one never returns, and a bot plays on until they do", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 2);
+  await sitDown(ben, address);
+  await handle(ben.page, "card").first().waitFor();
+  await ben.page.goto("about:blank");
+  await act(ann.page);
+  await handle(ann.page, "let-bot").click();
+  await ann.page.locator("[data-testid=turn][data-turn='2']").waitFor();
+
+  await ben.page.goto(address);
+  await handle(ben.page, "take-back").click();
+  await handle(ben.page, "take-back").waitFor({ state: "detached" });
+  await act(ann.page);
+  await act(ben.page);
+  await ann.page.locator("[data-testid=turn][data-turn='3']").waitFor();
+});
+
+together("somebody looks on and talks to nobody's surprise", ["Ann", "Ben", "Cleo"], async ([ann, ben, cleo]) => {
+  const address = await openTable(ann, 2);
+  await sitDown(ben, address);
+  await cleo.page.goto(address);
+  await handle(cleo.page, "watch-seat").first().waitFor();
+  assert.deepEqual(await sections(cleo.page), []);
+  assert.equal(await handle(cleo.page, "chat-text").count(), 0);
+
+  await handle(ann.page, "chat-text").fill("<b>hello</b>");
+  await handle(ann.page, "chat-send").click();
+  await cleo.page.getByTestId("chat-line").getByText("<b>hello</b>").waitFor();
+  await handle(ben.page, "react").first().click();
+  await handle(cleo.page, "shout").waitFor();
+  await handle(ben.page, "mute").first().click();
+  await handle(ben.page, "chat-line").waitFor({ state: "detached" });
+
+  // Nobody sees a choice before all have chosen.
+  const [first] = await sections(ann.page);
+  if (first) {
+    await draw(ann.page, first);
+    await done(ann.page);
+  } else {
+    await pass(ann.page);
+  }
+  assert.equal(await cleo.page.locator("[data-testid=turn]").getAttribute("data-turn"), "1");
+});
+
+together("four seats, two of them bots, each at their own pace", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 4, async (page) => {
+    await page.locator("[data-testid=pace] input[value=own-pace]").check();
+    await handle(page, "new-seat").nth(1).selectOption("novice");
+    await handle(page, "new-seat").nth(2).selectOption("casual");
+    await handle(page, "new-powers").check();
+  });
+  await sitDown(ben, address);
+  await handle(ann.page, "card").first().waitFor();
+  // One goes ahead without the other.
+  await act(ann.page);
+  await ann.page.locator("[data-testid=turn][data-turn='2']").waitFor();
+  assert.equal(await ben.page.locator("[data-testid=turn]").getAttribute("data-turn"), "1");
+  await playToTheEnd([ann, ben]);
+  assert.equal(await handle(ann.page, "ranked").count(), 4);
+});
+
+story("the list of tables and a table that does not exist", async ({ page, complaints }) => {
+  await page.goto("/tables");
+  await handle(page, "tables-open").waitFor();
+  await assertAccessible(page);
+  await page.goto("/t/nothing");
+  await handle(page, "no-table").waitFor();
+  // The browser reports the refused requests.
+  complaints.length = 0;
+});

@@ -1,0 +1,221 @@
+# La riga di comando: il suo aiuto, e quello che i comandi dicono alle persone. Restano uguali in ogni lingua i verbi, le
+# opzioni, i nomi dei bot, delle carte e dei colori, e tutto quello che si stampa per i programmi.
+
+cli-usage = Uso:
+cli-commands = Comandi
+cli-arguments = Argomenti
+cli-options = Opzioni
+cli-options-word = OPZIONI
+cli-command-word = COMANDO
+cli-default = [predefinito: { $value }]
+cli-possible = [valori possibili: { $values }]
+cli-help = Mostra l’aiuto; -h è più breve, --help ha esempi
+cli-help-verb = Mostra l’aiuto di un comando
+cli-version = Mostra la versione
+cli-lang = La lingua: { $codes }; altrimenti quella dell’ambiente (LC_ALL, LC_MESSAGES, LANG)
+cli-json = Stampa un documento JSON
+cli-objectives = Con due Obiettivi Comuni (modulo A)
+cli-powers = Con i Poteri Matita (modulo B)
+cli-record = La partita salvata, o - per lo standard input
+
+cli-about = Una versione digitale non ufficiale del gioco Next Station: London
+cli-about-more =
+    Esempi:
+      tubewright play                          una persona contro il mazzo
+      tubewright play --deal london            le stesse carte per chiunque nomini questo seme
+      tubewright replay game.json              il foglio dei punti di una partita
+      tubewright map                           la mappa
+
+    Codici di uscita: 0 riuscito, 1 dati rifiutati (una riga su stderr dice perché), 2 uso sbagliato.
+
+cli-play = Gioca contro il mazzo
+cli-play-more =
+    Esempi:
+      tubewright play                               la schermata iniziale
+      tubewright play --bots regular,strong --objectives --powers
+      tubewright play --deal london --pencils green,pink,blue,purple
+      tubewright play --plain --no-map              a frasi, per lettori di schermo
+      tubewright play --plain --save game.json
+      tubewright play --resume game.json
+
+    A schermo intero il tasto ? mostra tutti i tasti. Con --plain, o dove non c’è un terminale, scrivi d3-a3
+    o pass, e help per tutto il resto.
+
+    Una partita lasciata a metà è conservata e riprende la volta dopo, se le opzioni non ne chiedono un’altra.
+    Sta in $XDG_STATE_HOME/tubewright, o in ~/.local/state/tubewright. Ciò che passa per una pipe si conserva
+    solo nel file indicato con --save.
+cli-play-plain = Riga per riga: per lettori di schermo, pipe e terminali semplici
+cli-play-bots = Bot al tavolo, per livello: novice, casual, regular, strong o champion, al massimo tre
+cli-play-new = Comincia un’altra partita, anche se una è rimasta in sospeso
+cli-play-deal = Il seme delle carte; senza, sono casuali
+cli-play-pencils = Il tuo ordine delle matite, come green,pink,blue,purple; senza, quello del mazzo
+cli-play-save = Conserva la partita in questo file
+cli-play-resume = Riprendi una partita lasciata a metà e conservala nel suo file
+cli-play-no-map = Con --plain: non disegnare la mappa a ogni turno
+
+cli-replay = Ripercorri una partita secondo le regole e stampane il foglio dei punti
+cli-replay-more =
+    Esempi:
+      tubewright replay game.json            il foglio dei punti, per le persone
+      tubewright replay --json game.json     ogni cifra, per i programmi
+      tubewright replay --legal - < game.json
+                                             anche le sezioni possibili a ogni turno
+
+    Una partita irregolare è rifiutata con codice 1 e una riga come
+      round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+cli-replay-legal = Aggiungi le sezioni possibili a ogni turno; implica --json
+
+cli-verify = Verifica che carte, matite e moduli di una partita siano quelli del suo seme
+cli-verify-more =
+    Esempi:
+      tubewright verify game.json
+
+    Il seme deve corrispondere anche all’impegno, se la partita ne ha uno, e la partita dev’essere possibile.
+    Codice 0 se tutto concorda, altrimenti 1 e una riga su stderr.
+
+cli-deal = Stampa ciò che un seme distribuisce: matite, obiettivi, poteri e i quattro mazzi
+cli-deal-more =
+    Esempi:
+      tubewright deal london
+      tubewright deal --json 00112233445566778899aabbccddeeff
+cli-deal-seed = Un testo qualsiasi; dopo -- se comincia con un trattino
+
+cli-perft = Conta le diverse sequenze di azioni che una linea permette su un foglio vuoto
+cli-perft-more =
+    A ogni turno la linea passa o disegna una sezione; non ci sono poteri. Un numero per turno.
+
+    Esempi:
+      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+cli-perft-color = La matita: purple, blue, pink o green
+cli-perft-cards = Le carte nell’ordine in cui si girano, come nel round di una partita, separate da virgole
+
+cli-bench = Misura il motore delle regole su un thread
+cli-bench-more =
+    Gioca partite intere, a caso e golose, e controlla il punteggio medio di quelle a caso.
+    Usa una build di rilascio.
+
+    Esempi:
+      tubewright bench
+      tubewright bench --json
+cli-bench-seconds = Per quanto misurare, in secondi
+
+cli-arena = Fai giocare ai bot partite in solitaria con le stesse carte, e confrontali
+cli-arena-more =
+    Bot: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, e i livelli
+    novice, casual, regular, strong, champion. I punteggi sono totali prima della detrazione della solitaria.
+
+    Esempi:
+      tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
+      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+
+    Un programma esterno è avviato dalla shell, una volta per thread, e interrogato con righe JSON; docs/engine.md
+    spiega come. Se risponde tardi, male o per niente, si passa e si conta.
+cli-arena-bot = Un bot, con le sue opzioni dopo i due punti; si può ripetere
+cli-arena-games = Quante partite gioca ogni bot
+cli-arena-seed = La partita i, da 0, ha il seme SEED/i
+cli-arena-threads = Partite insieme; senza, una per core
+cli-arena-svg = Scrivi un disegno della forza rispetto al tempo per decisione
+
+cli-solve = Trova la miglior partita in solitaria che un mazzo permette, conoscendo tutte le carte
+cli-solve-more =
+    Ogni linea è la migliore accanto alle altre tre, ma nessuna ricerca prova che altre quattro non siano
+    migliori insieme: il limite è ciò che nessuna partita con queste carte supera.
+
+    Esempi:
+      tubewright solve --deal london
+      tubewright solve --deal london --objectives --powers --effort 10 --json
+cli-solve-deal = Il seme delle carte, un testo qualsiasi
+cli-solve-effort = Quanto cercare: 1 richiede uno o pochi secondi, 10 dieci volte tanto
+
+cli-train = Allena la funzione di valore dei bot forti
+cli-train-more =
+    Il risultato sostituisce crates/bots/src/value/london.net. La bozza conserva ogni peso per intero, per
+    riprendere un altro giorno. Entrambi si scrivono ogni dieci secondi, così nulla va perso.
+
+    Esempio:
+      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
+cli-train-minutes = Per quanto, in minuti
+cli-train-out = Dove va la funzione di valore finita
+cli-train-draft = Dove va la bozza; se c’è già, l’allenamento continua da lì
+cli-train-threads = Thread; senza, uno per core
+cli-train-seed = Seme delle partite da cui impara
+
+cli-map = Stampa la mappa, o controlla e stampa un file di mappa
+cli-map-more =
+    Esempi:
+      tubewright map                 la mappa di Londra
+      tubewright map my-town.map     un’altra; un errore è indicato con la sua riga
+cli-map-file = Una mappa in forma di testo, o - per lo standard input; senza, Londra
+
+cli-completions = Stampa i completamenti per una shell
+cli-completions-more =
+    Esempi:
+      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions fish > ~/.config/fish/completions/tubewright.fish
+cli-completions-shell = La shell
+
+# Uso sbagliato. Righe che cominciano con ciò che è stato scritto.
+usage-error = errore: { $what }
+usage-unknown-argument = «{ $argument }» qui non è un argomento
+usage-unknown-command = «{ $command }» non è un comando
+usage-no-command = manca un comando
+usage-missing = mancano questi argomenti: { $arguments }
+usage-no-value = { $argument } richiede un valore
+usage-wrong-value = «{ $value }» non va bene per { $argument }
+usage-wrong-value-why = «{ $value }» non va bene per { $argument }: { $why }
+usage-conflict = { $argument } non può stare con { $other }
+usage-twice = { $argument } si può dare una volta sola
+usage-instead = Forse volevi dire { $suggestion }?
+usage-more = Per saperne di più, prova --help.
+usage-levels = i livelli sono novice, casual, regular, strong e champion
+usage-pencils = nomina ognuna delle quattro matite una volta
+
+# Rifiuti, una riga l’uno.
+refuse-read = non riesco a leggere { $name }
+refuse-large = { $name } supera i { $limit } MiB
+refuse-utf-8 = { $name } non è un testo in UTF-8
+refuse-write = non riesco a scrivere { $name }
+refuse-taken = { $name } esiste già: scegli un altro file, o riprendilo con --resume { $name }
+refuse-aside = la partita in sospeso non si può mettere da parte
+refuse-left = --new ne comincia un’altra
+refuse-random = questo sistema non fornisce numeri casuali
+refuse-draft = { $name } non è una bozza di questa versione
+refuse-bench = il punteggio medio delle partite a caso è { $mean }, a più di tre errori standard di { $error } da { $right }
+standard-input = standard input
+
+# Quello che i comandi stampano.
+verify-seed = carte, matite e moduli sono quelli del seme { $seed }
+verify-promised = il suo impegno è { $commitment }, come promesso
+verify-unpromised = il suo impegno è { $commitment }, ma nessuno era stato pubblicato
+deal-seed = Seme
+deal-commitment = Impegno
+deal-pencils = Matite
+deal-objectives = Obiettivi
+deal-powers = Poteri
+deal-card = Carta
+deal-round = Round { $round }
+deal-key = S Strada, U Metro; la quinta U chiude il round.
+perft-turn = turno { $turn }: { $count }
+bench-random = { $games } partite a caso al secondo, punteggio medio { $mean } ± { $error } (atteso: { $right })
+bench-modules = { $games } partite a caso al secondo con entrambi i moduli
+bench-greedy = { $games } partite golose al secondo
+arena-bot = Bot
+arena-mean = media
+arena-error = ± es
+arena-min = min
+arena-max = max
+arena-decisions = decisioni
+arena-each = ms l’una
+arena-slow = p99 ms
+arena-pair = { $a } contro { $b }: { $difference } ± { $error } punti a partita
+plot-time = tempo per decisione
+plot-score = punteggio medio
+progress-left = { $done } di { $all }, ancora { $seconds } s
+solve-exact = Con le carte di { $seed } si poteva fare { $total }, ed è provato che è il massimo.
+solve-bound = Con le carte di { $seed } si poteva fare { $total }, ed è provato che { $beyond } è fuori portata.
+solve-round = Round { $round }, { $pencil }: { $actions }
+solve-nodes = { $nodes } posizioni in { $seconds } s
+train-progress = { $seconds } s, { $positions } posizioni, errore { $error } punti, punteggio medio { $score }
+train-base = con la sola funzione di valore, gioco base: { $score }
+train-both = con la sola funzione di valore, entrambi i moduli: { $score }

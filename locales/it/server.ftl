@@ -1,0 +1,102 @@
+# Il server: le sue opzioni, quello che dice all’avvio, e quello che mostra un link a un tavolo quando è condiviso.
+
+cli-serve = Servi la pagina e i tavoli ai browser
+cli-serve-more =
+    Esempi:
+      tubewright serve                       per i browser su questa macchina
+      tubewright serve --addr 0.0.0.0:80     per chiunque la raggiunga
+      tubewright serve --port 0              su una porta libera; l’indirizzo viene stampato
+      tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
+                                             dietro un proxy che parla TLS
+
+    Ogni opzione può essere anche una variabile d’ambiente, come TUBEWRIGHT_ADDR per --addr.
+    docs/hosting.md dice il resto.
+cli-serve-addr = Indirizzo e porta su cui ascoltare; prende il posto di --host e --port
+cli-serve-host = L’indirizzo su cui ascoltare
+cli-serve-port = La porta; 0 ne prende una libera
+cli-serve-data = La cartella in cui si conservano i tavoli; se manca, viene creata
+cli-serve-public-url = L’indirizzo con cui si raggiunge il server, come https://play.example.org
+cli-serve-trust-proxy = Fidati di X-Forwarded-For e X-Forwarded-Proto: solo dietro un proxy che li imposta
+cli-serve-keep-finished = Rimuovi i tavoli finiti dopo tanti giorni senza modifiche; 0 li tiene per sempre
+cli-serve-keep-unfinished = Rimuovi i tavoli non finiti dopo tanti giorni senza modifiche; 0 li tiene per sempre
+cli-serve-thinkers = Lascia pensare tanti bot insieme; 0 usa metà dei processori
+cli-serve-log = Quanto scrivere su stderr, come righe JSON
+cli-serve-most-sockets = Il massimo di socket in tutto; per questa e le seguenti, 0 è senza limite
+cli-serve-sockets-per-address = Il massimo di socket di un indirizzo
+cli-serve-sockets-per-person = Il massimo di socket di una persona
+cli-serve-messages-per-second = Il massimo di messaggi al secondo su un socket, alla lunga
+cli-serve-requests-per-second = Il massimo di richieste al secondo da un indirizzo, alla lunga
+cli-serve-tables-per-hour = Il massimo di tavoli all’ora che un indirizzo o una persona può aprire
+
+cli-tables = Copia, esporta ed elimina i tavoli di un server, anche mentre gira
+cli-tables-more =
+    Esempi:
+      tubewright tables backup saturday.db
+      tubewright tables --data /var/lib/tubewright export k3jqx
+      tubewright tables sweep --finished 90 --unfinished 30
+cli-tables-data = La cartella dei dati del server
+cli-tables-backup = Scrivi una copia completa e coerente in un nuovo file
+cli-tables-backup-file = Il file, che non deve esistere
+cli-tables-count = Di’ quanti tavoli ci sono e quanto occupano
+cli-tables-export = Stampa tutte le voci di un tavolo come un documento JSON; contiene il seme delle carte
+cli-tables-delete = Elimina un tavolo
+cli-tables-table = Il tavolo
+cli-tables-forget = Elimina ciò che si conserva di una persona: nomi, chat, la via per tornare ai suoi posti
+cli-tables-person = L’identificativo della persona, come glielo dice GET /api/me
+cli-tables-sweep = Elimina i tavoli senza modifiche da tanti giorni
+cli-tables-finished = Quelli finiti
+cli-tables-unfinished = Quelli non finiti
+
+refuse-start = non riesco ad avviare il server
+refuse-serve = non riesco a servire su { $address }
+refuse-data = non riesco a creare la cartella dei dati { $folder }
+refuse-tables = non riesco ad aprire i tavoli in { $file }
+refuse-no-tables = non ci sono tavoli in { $folder }
+refuse-backup = non riesco a fare la copia in { $file }
+serve-ready = Tubewright è su { $address } (Ctrl-C per fermarlo)
+serve-data = I tavoli si conservano in { $folder }
+tables-backed-up = Copia fatta in { $file }
+tables-count = { $tables ->
+    [one] { $tables } tavolo, { $bytes } byte
+   *[other] { $tables } tavoli, { $bytes } byte
+ }
+tables-deleted = { $tables ->
+    [one] Eliminato { $tables } tavolo
+   *[other] Eliminati { $tables } tavoli
+ }
+tables-forgotten = { $tables ->
+    [one] Dimenticata a { $tables } tavolo
+   *[other] Dimenticata a { $tables } tavoli
+ }
+
+preview-gathering = { $name } ti invita a un tavolo
+preview-playing = Una partita in corso: { $names }
+preview-over = Una partita finita: { $names }
+preview-nobody = Un tavolo di Tubewright
+preview-about = { $seats ->
+    [one] Disegnate insieme la vostra metropolitana: un posto. Nessun account, basta aprire il link.
+   *[other] Disegnate insieme la vostra metropolitana: { $seats } posti. Nessun account, basta aprire il link.
+ }
+
+cli-loadtest = Misura un server con socket veri
+cli-loadtest-more =
+    Esempi:
+      tubewright loadtest                               2500 tavoli da quattro, ognuno gioca ogni 3 s
+      tubewright loadtest --highest --tables 500        più in fretta possibile, contro una semplice eco
+      tubewright loadtest --server 192.0.2.7:8080       un server che gira altrove, senza i suoi limiti
+
+    Senza --server ne avvia uno proprio, con una cartella dei dati vuota e senza limiti.
+cli-loadtest-tables = Quanti tavoli
+cli-loadtest-seats = Quante persone a ognuno
+cli-loadtest-every = Ogni quanto gioca ciascuna
+cli-loadtest-seconds = Per quanto misurare
+cli-loadtest-highest = Ognuno gioca appena può; confronta con una semplice eco WebSocket
+cli-loadtest-server = Misura questo server
+cli-loadtest-data = La cartella dei dati del server avviato; senza, una temporanea
+cli-loadtest-echo = Servi l’eco del confronto
+refuse-open-files = questo sistema permette { $files } file aperti, troppo pochi per { $sockets } socket
+loadtest-load = { $tables } tavoli, { $sockets } socket, misurati per { $seconds } s
+loadtest-times = Dall’invio al salvataggio: metà entro { $half } ms, il 99 % entro { $most } ms, tutti entro { $all } ms
+loadtest-rate = { $commands } scelte al secondo, { $messages } messaggi consegnati al secondo, { $failures } errori
+loadtest-memory = { $memory } KB di memoria per socket, { $disk } KB su disco per tavolo
+loadtest-echo = Una semplice eco consegna { $messages } messaggi al secondo; i tavoli { $share } di questi

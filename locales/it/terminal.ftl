@@ -1,0 +1,212 @@
+# Nomi brevi, per elenchi e tabelle strette.
+term-pencil = { $pencil ->
+    [purple] viola
+    [blue] blu
+    [pink] rosa
+   *[green] verde
+ }
+term-none = nessuna
+term-central = Centrale
+term-direction = { $direction ->
+    [north] N
+    [north-east] NE
+    [east] E
+    [south-east] SE
+    [south] S
+    [south-west] SO
+    [west] O
+   *[north-west] NO
+ }
+term-river-short = Tamigi
+term-site-short = sito
+term-interchange-short = scambio
+
+# La mappa stampata e il significato dei suoi segni.
+term-legend-central = la Fermata Centrale
+term-legend-site = accanto a una fermata: sito turistico
+term-legend-river = il Tamigi
+term-legend-border = confine di un distretto
+term-legend-departure = { $pencil ->
+    [purple] accanto a { $station }: parte il viola
+    [blue] accanto a { $station }: parte il blu
+    [pink] accanto a { $station }: parte il rosa
+   *[green] accanto a { $station }: parte il verde
+ }
+term-board-figures = { $map }. Fermate: { $stations }. Sezioni: { $sections }, sotto il fiume: { $crossings }. Distretti: { $districts }. Siti turistici: { $sites }.
+
+# Quello che si dice prima del primo turno. Matite, obiettivi e poteri sono elenchi di nomi.
+term-intro-pencils = Una partita di quattro round. Le tue matite, round per round: { $pencils }.
+term-intro-others = Al tavolo con te: { $names }.
+term-intro-objectives = Obiettivi, 10 punti l’uno: { $first }; { $second }.
+term-intro-powers = Poteri, ognuno una volta nel suo round: viola { $purple }, blu { $blue }, rosa { $pink }, verde { $green }.
+term-intro-help = Scrivi help per tutti i comandi.
+term-intro-resumed = La partita riprende da dove l’avevi lasciata.
+
+# Un turno. La linea è nominata come in «Linea rosa».
+term-place = Round { $round } di 4, turno { $turn }. { $line }.
+term-card = Carta: { $card }.
+term-card-switch = Carte: { $switch }, poi { $card }.
+term-you-may-draw = Puoi disegnare:
+term-nothing-to-draw = Nessuna sezione possibile: scrivi pass.
+term-way = { $direction ->
+    [north] verso nord, a { $station }
+    [north-east] verso nord-est, a { $station }
+    [east] verso est, a { $station }
+    [south-east] verso sud-est, a { $station }
+    [south] verso sud, a { $station }
+    [south-west] verso sud-ovest, a { $station }
+    [west] verso ovest, a { $station }
+   *[north-west] verso nord-ovest, a { $station }
+ }
+term-gain = { $points ->
+    [one] +{ $points } punto
+   *[other] +{ $points } punti
+ }
+term-under-river = sotto il Tamigi
+term-at-site = sito turistico
+term-interchange = interscambio
+term-power-unused = Potere { $power }, non ancora usato. { $does }.
+term-power-used = Potere { $power }: usato.
+term-with-power = Con +{ $power } anche: { $sections }.
+term-with-double = { $first }, poi con +double una fra: { $seconds }.
+term-with-circle = +circle può seguire una sezione o pass, con una fra { $stations }, o con la fermata raggiunta dalla sezione.
+term-power-nothing = +{ $power } non apre altro in questo turno.
+term-seen = Viste: Strada { $street }; Metro { $underground }. Carte Metro: { $count } di 5.
+term-unseen = Non ancora viste: Strada { $street }; Metro { $underground }.
+term-last-turn = È l’ultimo turno del round.
+term-next-ends = Il prossimo turno è l’ultimo del round con probabilità { $percent } %.
+term-standing = Punteggio { $total }, di cui { $line } per questa linea.
+term-objective = { $objective }: { $have } di { $need }.
+
+# Quello che è stato fatto. Le sezioni sono un elenco, ognuna con la sua strada.
+term-you-draw = Disegni { $sections }.
+term-you-draw-circle = Disegni { $sections } e cerchi { $station }.
+term-you-pass = Passi.
+term-you-pass-circle = Passi e cerchi { $station }.
+term-other-draws = { $name } disegna { $sections }.
+term-other-draws-circle = { $name } disegna { $sections } e cerchia { $station }.
+term-other-passes = { $name } passa.
+term-other-passes-circle = { $name } passa e cerchia { $station }.
+term-score-now = Punteggio { $total }.
+term-taken-back = Annullato.
+term-nothing-to-take-back = In questo turno non c’è nulla da annullare.
+
+# Inviti a scrivere; segue uno spazio.
+term-prompt-turn = La tua sezione, o pass:
+term-prompt-next = Invio per la prossima carta, o undo:
+term-prompt-round = Invio per contare il round, o undo:
+term-prompt-end = La partita è finita. Invio per uscire, o save FILE:
+
+# Risposte a ciò che non si può fare.
+term-turn-is-done = Questo turno è fatto: premi Invio per continuare, o scrivi undo per cambiarlo.
+term-draw-first = Scrivi una delle sezioni, o pass. Scrivi help per tutti i comandi.
+term-unknown = { $word } non è un comando. Scrivi una sezione come d3-a3, o pass, o help.
+term-line-too-long = Questa riga è troppo lunga per un comando. Scrivi help per tutti i comandi.
+term-no-such-seat = A questo tavolo non c’è quel posto.
+term-nobody-else = Nessun altro siede a questo tavolo.
+term-no-hint = Non c’è nulla da consigliare.
+illegal-bad-action = { $text } non è un’azione. Scrivi una sezione come d3-a3, o pass, o help.
+illegal-too-many-sections = Non si può: una sezione per turno, o due con il potere double.
+illegal-power-not-held = Non si può: la matita in mano non ha il potere { $power }.
+illegal-power-spent = Non si può: il potere { $power } è già stato usato in questo round.
+illegal-no-such-section = Non si può: nessuna sezione unisce { $from } e { $to }.
+illegal-not-on-line = Non si può: { $station } non è sulla linea.
+illegal-already-on-line = Non si può: { $station } è già sulla linea.
+illegal-not-an-end = Non si può: { $station } non è un capo della linea, e nessuno scambio è in vigore.
+illegal-wrong-symbol = { $symbol ->
+    [square] Non si può: { $station } non è un quadrato, come chiede la carta.
+    [triangle] Non si può: { $station } non è un triangolo, come chiede la carta.
+    [pentagon] Non si può: { $station } non è un pentagono, come chiede la carta.
+   *[circle] Non si può: { $station } non è un cerchio, come chiede la carta.
+ }
+illegal-section-taken = Non si può: { $section } è già disegnata.
+illegal-crosses-section = Non si può: { $section } incrocia { $other }.
+
+# Consigli: un’azione come si scrive, e il punteggio finale da aspettarsi.
+term-hint = { $points ->
+    [one] { $action }: circa { $points } punto alla fine.
+   *[other] { $action }: circa { $points } punti alla fine.
+ }
+
+# Il foglio a parole. Sezioni e fermate sono elenchi.
+term-line-words = { $line }: { $sections }.
+term-line-circled = { $line }: { $sections }. Cerchiata: { $station }.
+term-line-empty = { $line }: ancora nessuna sezione.
+term-ends = I suoi capi: { $stations }.
+term-other-standing = { $points ->
+    [one] { $name }: { $points } punto.
+   *[other] { $name }: { $points } punti.
+ }
+
+# La fine di un round.
+term-round-over = Il round { $round } è finito.
+term-line-sum = Distretti { $districts } × fermate nel più pieno { $stations } + 2 × passaggi sotto il fiume { $crossings } = { $points }.
+term-line-no-points = Nessuna sezione, nessun punto.
+
+# Il foglio dei punti.
+term-map-london = Londra
+term-seats = { $count ->
+    [one] { $count } posto
+   *[other] { $count } posti
+ }
+term-modules = { $modules ->
+    [none] senza moduli
+    [objectives] con gli obiettivi
+    [powers] con i poteri
+   *[both] con obiettivi e poteri
+ }
+term-state-round = nel round { $round } di 4
+term-state-over = finita
+term-seat-named = Posto { $number } { $name }
+term-crossings = Tamigi
+term-sites = Siti
+term-all-lines = Tutte le linee
+term-visits = { $count ->
+    [one] Tracciato turistico, { $count } visita
+   *[other] Tracciato turistico, { $count } visite
+ }
+term-interchanges = Interscambi: { $two } fra due linee, { $three } fra tre, { $four } fra quattro
+term-objective-met = { $objective }: raggiunto, { $have } di { $need }
+term-objective-not-met = { $objective }: non raggiunto, { $have } di { $need }
+term-formula = Una linea vale distretti × fermate nel più pieno + 2 × passaggi sotto il Tamigi.
+term-not-over = La partita non è ancora finita.
+term-winner = Vince { $name }.
+term-winner-you = Hai vinto.
+# Il posto è una frase a sé, il grado un titolo come «Una rete su cui contare».
+term-verdict = { $place } { $rank }.
+term-winners = Vittoria condivisa: { $names }.
+
+# Uscire, conservare e riprendere.
+term-deal-again = Di nuovo queste carte: --deal { $seed }
+term-saved = La partita è salvata in { $file }.
+term-not-saved = La partita non si può salvare: { $why }.
+term-file-exists = { $file } esiste già: scegli un altro file.
+term-kept = La tua partita è conservata.
+term-nowhere-to-keep = Non c’è dove conservare questa partita: indica un file con --save FILE.
+term-go-on = Per riprendere: { $command }
+term-go-on-without-file = Per riprendere più tardi, conserva la riga seguente in un file e scrivi: tubewright play --plain --resume FILE
+term-end-of-input = L’ingresso è finito, e la partita si ferma qui.
+term-goodbye = La partita si ferma qui.
+term-map-off = Ora la mappa resta nascosta; scrivi map per vederla una volta, map on per riaverla.
+term-map-on = La mappa si mostra a ogni turno.
+
+# Aiuto. Ogni testo sta accanto al comando che spiega.
+help-title = Comandi
+help-draw = disegna una sezione, da una fermata della tua linea a una nuova
+help-pass = non disegnare nulla in questo turno
+help-power = disegna con il potere della matita, anche con +switch
+help-double = disegna due sezioni con il potere double
+help-circle = disegna e cerchia una fermata; anche: pass +circle d3
+help-undo = annulla quello che hai fatto in questo turno
+help-legal = che cosa puoi disegnare ora, con e senza il potere
+help-hint = le azioni migliori, con il punteggio finale da aspettarsi
+help-cards = le carte viste in questo round e quelle che mancano
+help-sheet = le tue linee a parole; sheet 2: quelle del posto 2
+help-map = il tuo foglio come disegno; map off, map on: a ogni turno
+help-score = il foglio dei punti a questo momento; score 2: quello del posto 2
+help-others = i punteggi degli altri
+help-record = la partita fin qui
+help-save = salva la partita in un nuovo file
+help-quit = fermati qui; potrai riprendere più tardi
+
+# La schermata iniziale.

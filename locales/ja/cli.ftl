@@ -1,0 +1,221 @@
+# コマンドライン：ヘルプと、人に向けた言葉。動詞、フラグ、ボットやカードや色の名前、プログラム向けの出力は
+# どの言語でも変わらない。
+
+cli-usage = 使い方：
+cli-commands = コマンド
+cli-arguments = 引数
+cli-options = オプション
+cli-options-word = オプション
+cli-command-word = コマンド
+cli-default = [既定値: { $value }]
+cli-possible = [選べる値: { $values }]
+cli-help = ヘルプを表示（-h は短く、--help は例付き）
+cli-help-verb = コマンドのヘルプを表示
+cli-version = バージョンを表示
+cli-lang = 言語：{ $codes }。省くと環境の設定（LC_ALL、LC_MESSAGES、LANG）
+cli-json = JSON 文書をひとつ出力
+cli-objectives = 共通目的を2つ使う（モジュール A）
+cli-powers = 色鉛筆能力を使う（モジュール B）
+cli-record = 棋譜。- は標準入力
+
+cli-about = ゲーム Next Station: London の非公式デジタル版
+cli-about-more =
+    例：
+      tubewright play                          ひとりで遊ぶ
+      tubewright play --deal london            同じ種なら、だれでも同じカード
+      tubewright replay game.json              棋譜の得点欄
+      tubewright map                           地図
+
+    終了コード：0 成功、1 データを拒否（理由は stderr に1行）、2 使い方の誤り。
+
+cli-play = 山札を相手に遊ぶ
+cli-play-more =
+    例：
+      tubewright play                               開始画面
+      tubewright play --bots regular,strong --objectives --powers
+      tubewright play --deal london --pencils green,pink,blue,purple
+      tubewright play --plain --no-map              文章だけ。画面読み上げ向き
+      tubewright play --plain --save game.json
+      tubewright play --resume game.json
+
+    全画面では ? キーですべてのキーを見られます。--plain のとき、または端末でないときは、d3-a3 や pass、
+    そのほかは help と入力します。
+
+    中断したゲームは保存され、フラグで別のゲームを求めない限り、次回はその続きになります。場所は
+    $XDG_STATE_HOME/tubewright、または ~/.local/state/tubewright です。パイプを通したゲームは、--save で
+    指定したファイルにだけ残ります。
+cli-play-plain = 一行ずつ：画面読み上げ、パイプ、簡素な端末向き
+cli-play-bots = 卓のボットの強さ：novice、casual、regular、strong、champion。3つまで
+cli-play-new = 中断したゲームがあっても新しく始める
+cli-play-deal = カードの種。省くとランダム
+cli-play-pencils = 色鉛筆の順番。例：green,pink,blue,purple。省くと配られたとおり
+cli-play-save = 棋譜をこのファイルに保存
+cli-play-resume = 中断したゲームを続け、そのファイルに保存
+cli-play-no-map = --plain で：ラウンドごとの地図を描かない
+
+cli-replay = 棋譜をルールどおりに再生し、得点欄を表示
+cli-replay-more =
+    例：
+      tubewright replay game.json            人のための得点欄
+      tubewright replay --json game.json     プログラムのためのすべての数字
+      tubewright replay --legal - < game.json
+                                             各ラウンドで描けたセクションも
+
+    ルールに反する棋譜は、終了コード1と次のような1行で拒否されます。
+      round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+cli-replay-legal = 各ラウンドで描けたセクションを加える。--json を含む
+
+cli-verify = 棋譜のカード、色鉛筆、モジュールがその種のものか確かめる
+cli-verify-more =
+    例：
+      tubewright verify game.json
+
+    棋譜に約束の値があれば、種はそれとも一致し、棋譜はありうるゲームでなければなりません。すべて合えば
+    終了コード0、そうでなければ1と stderr に1行。
+
+cli-deal = 種から配られるもの：色鉛筆、目的、能力、4つの山札を表示
+cli-deal-more =
+    例：
+      tubewright deal london
+      tubewright deal --json 00112233445566778899aabbccddeeff
+cli-deal-seed = 任意の文字列。- で始まるときは -- の後に
+
+cli-perft = 空のシートで1本の路線に可能な手順の数を数える
+cli-perft-more =
+    各ラウンドでパスするか、セクションをひとつ描きます。能力はありません。ラウンドごとに数をひとつ出します。
+
+    例：
+      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+cli-perft-color = 色鉛筆：purple、blue、pink、green
+cli-perft-cards = めくる順のカード。棋譜の書き方で、コンマ区切り
+
+cli-bench = ルールエンジンの速さを1スレッドで測る
+cli-bench-more =
+    ランダムと欲張りのゲームを最後まで遊び、ランダムの平均点を確かめます。
+    リリースビルドで使ってください。
+
+    例：
+      tubewright bench
+      tubewright bench --json
+cli-bench-seconds = 測る時間（秒）
+
+cli-arena = 同じカードでボットにソロゲームを遊ばせ、比べる
+cli-arena-more =
+    ボット：random、greedy、lookahead:depth=2、search:ms=50、search:nodes=1000、および強さの
+    novice、casual、regular、strong、champion。得点はソロの減点前の合計です。
+
+    例：
+      tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
+      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+
+    外部プログラムはスレッドごとに一度シェルから起動され、JSON の行でやり取りします。詳しくは docs/engine.md。
+    遅い、誤った、または返らない答えはパスとして数えます。
+cli-arena-bot = ボット。オプションはコロンの後に。繰り返し可
+cli-arena-games = 各ボットのゲーム数
+cli-arena-seed = 0から数えて i 番目のゲームの種は SEED/i
+cli-arena-threads = 同時に遊ぶゲーム数。省くとコアごとにひとつ
+cli-arena-svg = 1手の時間と強さの図を書き出す
+
+cli-solve = すべてのカードがわかっているとき、可能な最高のソロゲームを探す
+cli-solve-more =
+    それぞれの路線はほかの3本に対して最善ですが、4本の組として最善だとは証明されません。上界は、この
+    カードでどのゲームも超えない点数です。
+
+    例：
+      tubewright solve --deal london
+      tubewright solve --deal london --objectives --powers --effort 10 --json
+cli-solve-deal = カードの種。任意の文字列
+cli-solve-effort = 探す強さ：1 は数秒、10 はその10倍
+
+cli-train = 強いボットの評価関数を学習する
+cli-train-more =
+    結果は crates/bots/src/value/london.net に置き換えます。下書きには重みがそのまま残り、後日続けられます。
+    どちらも10秒ごとに書かれるので、何も失われません。
+
+    例：
+      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
+cli-train-minutes = 時間（分）
+cli-train-out = 完成した評価関数の行き先
+cli-train-draft = 下書きの行き先。すでにあれば続きから
+cli-train-threads = スレッド数。省くとコアごとにひとつ
+cli-train-seed = 学習に使うゲームの種
+
+cli-map = 地図を表示、または地図ファイルを確かめて表示
+cli-map-more =
+    例：
+      tubewright map                 ロンドンの地図
+      tubewright map my-town.map     別の地図。誤りは行番号とともに示します
+cli-map-file = 文字形式の地図。- は標準入力。省くとロンドン
+
+cli-completions = シェルの補完を出力
+cli-completions-more =
+    例：
+      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions fish > ~/.config/fish/completions/tubewright.fish
+cli-completions-shell = シェル
+
+# 使い方の誤り。入力された言葉で始まる行。
+usage-error = エラー：{ $what }
+usage-unknown-argument = 「{ $argument }」という引数はここでは使えません
+usage-unknown-command = 「{ $command }」というコマンドはありません
+usage-no-command = コマンドがありません
+usage-missing = 足りない引数：{ $arguments }
+usage-no-value = { $argument } には値が必要です
+usage-wrong-value = 「{ $value }」は { $argument } の値として使えません
+usage-wrong-value-why = 「{ $value }」は { $argument } の値として使えません：{ $why }
+usage-conflict = { $argument } は { $other } と一緒に使えません
+usage-twice = { $argument } は一度だけ指定できます
+usage-instead = もしかして { $suggestion }？
+usage-more = 詳しくは --help をご覧ください。
+usage-levels = 強さは novice、casual、regular、strong、champion です
+usage-pencils = 4本の色鉛筆を一度ずつ挙げてください
+
+# 拒否の理由、1行ずつ。
+refuse-read = { $name } を読めません
+refuse-large = { $name } は { $limit } MiB を超えています
+refuse-utf-8 = { $name } は UTF-8 の文字ではありません
+refuse-write = { $name } に書けません
+refuse-taken = { $name } はすでにあります。別の名前にするか、--resume { $name } で続けてください
+refuse-aside = 中断したゲームを脇に置けません
+refuse-left = --new で新しく始められます
+refuse-random = このシステムから乱数を得られません
+refuse-draft = { $name } はこのバージョンの下書きではありません
+refuse-bench = ランダムなゲームの平均点は { $mean } で、{ $right } から標準誤差 { $error } の3倍を超えて離れています
+standard-input = 標準入力
+
+# 各コマンドの出力。
+verify-seed = カード、色鉛筆、モジュールは種 { $seed } のものです
+verify-promised = 約束の値は { $commitment }、公開されたとおりです
+verify-unpromised = 約束の値は { $commitment } ですが、公開されていません
+deal-seed = 種
+deal-commitment = 約束の値
+deal-pencils = 色鉛筆
+deal-objectives = 目的
+deal-powers = 能力
+deal-card = カード
+deal-round = 第{ $round }季節
+deal-key = S 地上、U 地下。5枚目の U で季節が終わります。
+perft-turn = 第{ $turn }ラウンド: { $count }
+bench-random = ランダムなゲーム 毎秒 { $games }、平均点 { $mean } ± { $error }（正しい値 { $right }）
+bench-modules = 両モジュールでランダムなゲーム 毎秒 { $games }
+bench-greedy = 欲張りなゲーム 毎秒 { $games }
+arena-bot = ボット
+arena-mean = 平均
+arena-error = ± 誤差
+arena-min = 最小
+arena-max = 最大
+arena-decisions = 手数
+arena-each = ms/手
+arena-slow = p99 ms
+arena-pair = { $a } 対 { $b }：1ゲームあたり { $difference } ± { $error } 点
+plot-time = 1手の時間
+plot-score = 平均点
+progress-left = { $all } のうち { $done }、残り { $seconds } 秒
+solve-exact = { $seed } のカードでは { $total } 点が可能で、これが最高と証明されています。
+solve-bound = { $seed } のカードでは { $total } 点が可能で、{ $beyond } 点には届かないと証明されています。
+solve-round = 第{ $round }季節、{ $pencil }: { $actions }
+solve-nodes = { $nodes } 局面、{ $seconds } 秒
+train-progress = { $seconds } 秒、{ $positions } 局面、誤差 { $error } 点、平均点 { $score }
+train-base = 評価関数だけで、基本ゲーム：{ $score }
+train-both = 評価関数だけで、両モジュール：{ $score }

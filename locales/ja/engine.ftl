@@ -1,0 +1,33 @@
+# `tubewright engine` と、`tubewright arena` の外部プログラム。
+
+cli-engine = ほかのプログラムに JSON の行で答える：ルールどおりに遊び、数え、ボットに尋ねる
+cli-engine-more =
+    標準入力の1行がひとつの要求、標準出力の1行がその答えで、順番は同じです。
+    {"  {"}"id": 1, "op": "new", "seed": "london"{"}"}
+    {"  {"}"id": 2, "op": "legal"{"}"}
+    {"  {"}"id": 3, "op": "play", "action": "pass"{"}"}
+    {"  {"}"id": 4, "op": "quit"{"}"}
+    すべては docs/engine.md にあります。
+
+    例：
+      tubewright engine < requests.jsonl
+      tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
+cli-engine-as-player = アリーナの問いに答えるプレイヤーになる
+cli-arena-engine = ボットとして使う外部プログラムのコマンド。繰り返し可
+cli-arena-engine-ms = 外部プログラムの1手の持ち時間（ミリ秒）
+cli-arena-engine-start-ms = 外部プログラムの起動にかけてよい時間（ミリ秒）
+
+# 外部プログラムの問題：$name はそのコマンド。
+arena-flawless = { $name }：すべての手が時間内で、ルールどおりでした
+# $kinds は下の言葉と数の一覧。
+arena-failed = { $name }：{ $decisions } 手のうち { $failed } 手が失敗（{ $kinds }）。最初はゲーム { $game }、{ $what }
+arena-kind = { $word } { $count }
+arena-late = 時間切れ
+arena-illegal = 反則
+arena-garbage = 読めない答え
+arena-refused = 拒否
+arena-dead = 応答なし
+arena-crashes = 異常終了
+arena-stopped = 停止
+arena-restarts = 再起動
+refuse-signals = シグナルを待ち受けられません

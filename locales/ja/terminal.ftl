@@ -1,0 +1,207 @@
+# 一覧や狭い表のための短い名前。
+term-pencil = { $pencil ->
+    [purple] 紫
+    [blue] 青
+    [pink] ピンク
+   *[green] 緑
+ }
+term-none = なし
+term-central = 中央
+term-direction = { $direction ->
+    [north] 北
+    [north-east] 北東
+    [east] 東
+    [south-east] 南東
+    [south] 南
+    [south-west] 南西
+    [west] 西
+   *[north-west] 北西
+ }
+term-river-short = 川
+term-site-short = 観光
+term-interchange-short = 乗換
+
+# 印刷された地図と、その記号の意味。
+term-legend-central = 中央駅
+term-legend-site = 駅の横：観光地
+term-legend-river = テムズ川
+term-legend-border = 区画の境
+term-legend-departure = { $pencil ->
+    [purple] { $station } の横：紫の開始駅
+    [blue] { $station } の横：青の開始駅
+    [pink] { $station } の横：ピンクの開始駅
+   *[green] { $station } の横：緑の開始駅
+ }
+term-board-figures = { $map }。駅 { $stations }、セクション { $sections }（うち川の下 { $crossings }）、区画 { $districts }、観光地 { $sites }。
+
+# 最初のラウンドの前に言うこと。色鉛筆、目的、能力は名前の一覧。
+term-intro-pencils = 4つの季節のゲームです。色鉛筆の順番：{ $pencils }。
+term-intro-others = 同じ卓の相手：{ $names }。
+term-intro-objectives = 共通目的（各10点）：{ $first }、{ $second }。
+term-intro-powers = 能力（その季節に一度ずつ）：紫 { $purple }、青 { $blue }、ピンク { $pink }、緑 { $green }。
+term-intro-help = help と入力すると、すべてのコマンドを見られます。
+term-intro-resumed = 前回の続きから始めます。
+
+# ラウンド。路線は「ピンクの路線」のように呼ぶ。
+term-place = 第{ $round }季節（全4）、第{ $turn }ラウンド。{ $line }。
+term-card = カード：{ $card }。
+term-card-switch = カード：{ $switch }、続いて{ $card }。
+term-you-may-draw = 描けるセクション：
+term-nothing-to-draw = 描けるセクションはありません。pass と入力してください。
+term-way = { $direction ->
+    [north] 北の{ $station }へ
+    [north-east] 北東の{ $station }へ
+    [east] 東の{ $station }へ
+    [south-east] 南東の{ $station }へ
+    [south] 南の{ $station }へ
+    [south-west] 南西の{ $station }へ
+    [west] 西の{ $station }へ
+   *[north-west] 北西の{ $station }へ
+ }
+term-gain = { $points ->
+   *[other] +{ $points }点
+ }
+term-under-river = テムズ川の下
+term-at-site = 観光地
+term-interchange = 乗換駅
+term-power-unused = 能力 { $power }、未使用。{ $does }。
+term-power-used = 能力 { $power }：使用済み。
+term-with-power = +{ $power } を使うとさらに：{ $sections }。
+term-with-double = { $first }、続いて +double で次のどれか：{ $seconds }。
+term-with-circle = +circle はセクションまたは pass に付けられます。囲める駅：{ $stations }、またはそのセクションで着く駅。
+term-power-nothing = +{ $power } を使っても、このラウンドでは何も増えません。
+term-seen = 出たカード：地上 { $street }、地下 { $underground }。地下カード：5枚中{ $count }枚。
+term-unseen = まだ出ていないカード：地上 { $street }、地下 { $underground }。
+term-last-turn = この季節の最後のラウンドです。
+term-next-ends = 次のラウンドがこの季節の最後になる確率は { $percent }% です。
+term-standing = 得点 { $total }、うちこの路線 { $line }。
+term-objective = { $objective }：{ $need }のうち{ $have }。
+
+# したこと。セクションは一覧で、それぞれ道筋が付く。
+term-you-draw = { $sections }を描きました。
+term-you-draw-circle = { $sections }を描き、{ $station }を丸で囲みました。
+term-you-pass = パスしました。
+term-you-pass-circle = パスし、{ $station }を丸で囲みました。
+term-other-draws = { $name }は{ $sections }を描きました。
+term-other-draws-circle = { $name }は{ $sections }を描き、{ $station }を丸で囲みました。
+term-other-passes = { $name }はパスしました。
+term-other-passes-circle = { $name }はパスし、{ $station }を丸で囲みました。
+term-score-now = 得点 { $total }。
+term-taken-back = 取り消しました。
+term-nothing-to-take-back = このラウンドで取り消すものはありません。
+
+# 入力を促す言葉。後ろに空白が付く。
+term-prompt-turn = セクション、または pass：
+term-prompt-next = Enter で次のカード、または undo：
+term-prompt-round = Enter で季節の集計、または undo：
+term-prompt-end = ゲームは終わりです。Enter で終了、または save FILE：
+
+# できないことへの答え。
+term-turn-is-done = このラウンドは済みました。Enter で進むか、undo で変えられます。
+term-draw-first = セクションのどれか、または pass と入力してください。help ですべてのコマンドを見られます。
+term-unknown = { $word } というコマンドはありません。d3-a3 のようなセクション、pass、または help と入力してください。
+term-line-too-long = コマンドにしては長すぎる行です。help ですべてのコマンドを見られます。
+term-no-such-seat = この卓にその席はありません。
+term-nobody-else = この卓にはほかにだれもいません。
+term-no-hint = おすすめはありません。
+illegal-bad-action = { $text } は手として読めません。d3-a3 のようなセクション、pass、または help と入力してください。
+illegal-too-many-sections = できません：1ラウンドに描けるのはひとつ、ダブルの能力で2つまでです。
+illegal-power-not-held = できません：今の色鉛筆に能力 { $power } はありません。
+illegal-power-spent = できません：能力 { $power } はこの季節にもう使いました。
+illegal-no-such-section = できません：{ $from } と { $to } を結ぶセクションはありません。
+illegal-not-on-line = できません：{ $station } は路線上にありません。
+illegal-already-on-line = できません：{ $station } はすでに路線上にあります。
+illegal-not-an-end = できません：{ $station } は路線の端ではなく、分岐も効いていません。
+illegal-wrong-symbol = { $symbol ->
+    [square] できません：カードは四角ですが、{ $station } は四角駅ではありません。
+    [triangle] できません：カードは三角ですが、{ $station } は三角駅ではありません。
+    [pentagon] できません：カードは五角ですが、{ $station } は五角駅ではありません。
+   *[circle] できません：カードは円ですが、{ $station } は円駅ではありません。
+ }
+illegal-section-taken = できません：{ $section } はもう描かれています。
+illegal-crosses-section = できません：{ $section } は { $other } と交わります。
+
+# ヒント：入力する形の手と、見込まれる最終得点。
+term-hint = { $points ->
+   *[other] { $action }：最終的に約{ $points }点。
+ }
+
+# 言葉で表したシート。セクションと駅は一覧。
+term-line-words = { $line }：{ $sections }。
+term-line-circled = { $line }：{ $sections }。丸で囲んだ駅：{ $station }。
+term-line-empty = { $line }：まだセクションがありません。
+term-ends = 端：{ $stations }。
+term-other-standing = { $points ->
+   *[other] { $name }：{ $points }点。
+ }
+
+# 季節の終わり。
+term-round-over = 第{ $round }季節が終わりました。
+term-line-sum = 区 { $districts } × 最も多い区の駅 { $stations } + 2 × 川 { $crossings } = { $points }。
+term-line-no-points = セクションがないので0点です。
+
+# 得点欄。
+term-map-london = ロンドン
+term-seats = { $count ->
+   *[other] { $count }席
+ }
+term-modules = { $modules ->
+    [none] モジュールなし
+    [objectives] 共通目的あり
+    [powers] 色鉛筆能力あり
+   *[both] 共通目的と色鉛筆能力あり
+ }
+term-state-round = 第{ $round }季節（全4）
+term-state-over = 終了
+term-seat-named = 席{ $number } { $name }
+term-crossings = 川
+term-sites = 観光
+term-all-lines = 全路線
+term-visits = { $count ->
+   *[other] 観光地トラック、{ $count }マス
+ }
+term-interchanges = 乗換駅：2本 { $two }、3本 { $three }、4本 { $four }
+term-objective-met = { $objective }：達成（{ $need }のうち{ $have }）
+term-objective-not-met = { $objective }：未達成（{ $need }のうち{ $have }）
+term-formula = 路線の得点は、区画の数 × 最も多い区画の駅数 + 2 × 川をくぐる数です。
+term-not-over = ゲームはまだ終わっていません。
+term-winner = { $name }の勝ちです。
+term-winner-you = あなたの勝ちです。
+# 順位は文、評価は「頼れる路線網」のような見出し。
+term-verdict = { $place }{ $rank }。
+term-winners = 勝利を分かち合います：{ $names }。
+
+# 中断、保存、再開。
+term-deal-again = 同じカードでもう一度：--deal { $seed }
+term-saved = 棋譜を { $file } に保存しました。
+term-not-saved = 棋譜を保存できません：{ $why }。
+term-file-exists = { $file } はすでにあります。別の名前にしてください。
+term-kept = ゲームは保存されています。
+term-nowhere-to-keep = このゲームを保存する場所がありません。--save FILE で指定してください。
+term-go-on = 続けるには：{ $command }
+term-go-on-without-file = 後で続けるには、次の行をファイルに保存して入力：tubewright play --plain --resume FILE
+term-end-of-input = 入力が終わったので、ゲームはここまでです。
+term-goodbye = ゲームはここまでです。
+term-map-off = 地図を隠します。map で一度だけ、map on で再び毎回表示します。
+term-map-on = 地図をラウンドごとに表示します。
+
+# ヘルプ。それぞれのコマンドの横に置かれる。
+help-title = コマンド
+help-draw = 路線の駅から新しい駅へセクションを描く
+help-pass = このラウンドは何も描かない
+help-power = 色鉛筆の能力を使って描く（+switch も同様）
+help-double = ダブルの能力で2つのセクションを描く
+help-circle = 描いて駅を丸で囲む。pass +circle d3 も可
+help-undo = このラウンドにしたことを取り消す
+help-legal = 今描けるもの。能力を使う場合も
+help-hint = 最善の手と、見込まれる最終得点
+help-cards = この季節に出たカードと、まだ出ていないカード
+help-sheet = 自分の路線を言葉で。sheet 2 で席2のもの
+help-map = シートの絵。map off、map on で毎回の表示を切り替え
+help-score = 今の得点欄。score 2 で席2のもの
+help-others = ほかの人の得点
+help-record = ここまでの棋譜
+help-save = 棋譜を新しいファイルに保存
+help-quit = ここで中断。後で続けられます
+
+# 開始画面。
