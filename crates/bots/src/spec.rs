@@ -147,6 +147,8 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Self, SpecError> {
         /// A day: nobody waits longer, and no clock overflows.
         const MOST_MILLIS: u64 = 86_400_000;
+        /// More than a month of them; below it no share of the budget overflows.
+        const MOST_NODES: u64 = 10_000_000_000_000;
         let (name, options) = match text.split_once(':') {
             Some((name, options)) => (name, Some(options)),
             None => (text, None),
@@ -170,7 +172,7 @@ impl FromStr for Spec {
                     Self::Search(Thinking::Millis(number("ms", ms, MOST_MILLIS)?))
                 }
                 (Self::Search(_), Some(("nodes", nodes))) => {
-                    Self::Search(Thinking::Nodes(number("nodes", nodes, u64::MAX)?))
+                    Self::Search(Thinking::Nodes(number("nodes", nodes, MOST_NODES)?))
                 }
                 _ => return Err(SpecError::Option { bot: name.to_owned(), option: option.to_owned() }),
             };

@@ -1,5 +1,6 @@
 //! `tubewright arena`: bots against each other on the same deals.
 
+use std::fs::OpenOptions;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -58,6 +59,11 @@ pub(crate) fn run(args: Args) -> Result<()> {
     };
     let outside = outside(&args.engines, args.engine_ms, args.engine_start_ms)?;
     let guests: Vec<&dyn Guest> = outside.iter().map(|outside| outside as &dyn Guest).collect();
+    if let Some(path) = &args.svg {
+        // A picture that cannot be written is known before the games are played; what is there stays until then.
+        let file = OpenOptions::new().write(true).create(true).truncate(false).open(path);
+        file.with_context(|| path.display().to_string())?;
+    }
     let progress = Progress::default();
     let report = arena.run_with(&guests, |done, all| progress.show(done, all));
     progress.clear();

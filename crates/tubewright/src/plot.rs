@@ -1,6 +1,7 @@
 //! The arena's result as a picture: strength against time per decision.
 
 use tubewright_bots::arena::Report;
+use tubewright_rules::visible;
 use tubewright_texts::t;
 
 use crate::words::texts;
@@ -66,11 +67,25 @@ pub(crate) fn svg(report: &Report) -> String {
              <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\">{} · {:.1}</text>\n",
             at + off,
             height - 6.0,
-            bot.bot,
+            escaped(&bot.bot),
             bot.mean
         );
     }
     svg + "</svg>\n"
+}
+
+/// A name as text of the picture: the command of an outside program may hold anything.
+fn escaped(name: &str) -> String {
+    let mut text = String::new();
+    for c in name.chars().map(visible) {
+        match c {
+            '&' => text.push_str("&amp;"),
+            '<' => text.push_str("&lt;"),
+            '>' => text.push_str("&gt;"),
+            c => text.push(c),
+        }
+    }
+    text
 }
 
 /// 10 to a power of microseconds, in words.
@@ -86,6 +101,11 @@ fn time_name(power: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_command_is_text_in_the_picture() {
+        assert_eq!(escaped("a <b> && \u{1b}c"), "a &lt;b&gt; &amp;&amp; \u{fffd}c");
+    }
 
     #[test]
     fn times_have_names() {

@@ -56,7 +56,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         .concat(),
         from,
     };
-    let mut trouble = Ok(());
+    // A file that cannot be written is known before hours are spent on it.
+    save(args, &draft)?;
     train(&mut draft, &plan, |progress, draft| {
         let said = t!(
             words,
@@ -67,9 +68,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             score = written(progress.score.into(), 1)
         );
         eprintln!("{said}");
-        trouble = save(args, draft);
+        if let Err(why) = save(args, draft) {
+            eprintln!("{why:#}");
+        }
     });
-    trouble?;
     save(args, &draft)?;
     let net = draft.finished();
     // Games that it has not learned from.

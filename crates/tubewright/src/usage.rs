@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use tubewright_rules::visible;
 use tubewright_texts::{Texts, t};
 
 use crate::output;
@@ -14,7 +15,11 @@ use crate::words::texts;
 pub(crate) fn answer(error: &Error) -> ExitCode {
     // Nobody is left to be told if one of these fails.
     let _ = match said(error, texts()) {
-        Some(said) => std::io::stderr().write_all(output::look().fit(&said).as_bytes()),
+        Some(said) => {
+            // An argument may hold anything; none of it may move the cursor.
+            let said: String = said.chars().map(|c| if c == '\n' { c } else { visible(c) }).collect();
+            std::io::stderr().write_all(output::look().fit(&said).as_bytes())
+        }
         None => error.print(),
     };
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))

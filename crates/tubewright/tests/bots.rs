@@ -63,6 +63,24 @@ fn arena_wants_bots_that_exist_and_games_to_play() {
 }
 
 #[test]
+fn a_result_that_cannot_be_written_is_known_before_hours_are_spent() {
+    let nowhere = "no/such/folder/result";
+    let games = ["arena", "--bot", "champion", "--games", "10000000", "--seed", "x", "--svg", nowhere];
+    let draft = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("early.draft");
+    let draft = draft.to_str().expect("a plain path");
+    for args in [
+        &games[..],
+        &["train", "--minutes", "100000", "--draft", draft, "--out", nowhere],
+        &["train", "--minutes", "100000", "--draft", nowhere, "--out", draft],
+    ] {
+        let ran = run(args, b"");
+        assert_eq!((ran.code, ran.err.lines().count()), (Some(1), 1), "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(nowhere), "{}", ran.err);
+    }
+    let _ = std::fs::remove_file(draft);
+}
+
+#[test]
 fn solve_finds_a_game_that_the_rules_replay_to_its_total() {
     let ran = run(&["solve", "--deal", "london", "--objectives", "--powers", "--json"], b"");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));

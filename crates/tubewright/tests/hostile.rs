@@ -234,6 +234,25 @@ fn files_that_cannot_be_read() {
 }
 
 #[test]
+fn wrong_arguments_move_no_cursor() {
+    let hostile = "\u{1b}[2J\u{7}\r\u{202e}x";
+    for args in [
+        &[hostile][..],
+        &["map", "a", hostile],
+        &["deal", "--json", "a", hostile],
+        &["arena", "--bot", hostile, "--games", "1", "--seed", "x"],
+        &["arena", "--bot", "greedy", "--games", hostile, "--seed", "x"],
+        &["--lang", hostile, "map"],
+        &["engine", "--as-player", hostile],
+    ] {
+        let ran = run(args, b"");
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{args:?}");
+        assert!(!ran.err.contains(|c: char| c.is_control() && c != '\n'), "{args:?}: {:?}", ran.err);
+        assert!(!ran.err.contains('\u{202e}'), "{args:?}: {:?}", ran.err);
+    }
+}
+
+#[test]
 fn seeds_may_be_anything() {
     for seed in ["", "-", "--json", "\u{1b}[2J", "Темза", &"x".repeat(100_000)] {
         let ran = run(&["deal", "--", seed], b"");
