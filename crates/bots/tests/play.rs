@@ -1,6 +1,6 @@
 //! Every bot plays whole games by the rules, and the same way again.
 
-use tubewright_bots::{Bot, Budget, GreedyBot, Spec, Thinking};
+use tubewright_bots::{Bot, Budget, GreedyBot, Spec, Thinking, value};
 use tubewright_rules::{Action, Board, Deal, Dealer, Game, Setup};
 
 const NAMES: [&str; 9] = [
@@ -25,7 +25,8 @@ fn play(name: &str, seed: &str, seats: usize, objectives: bool, powers: bool) ->
     let deal = Deal::from_seed(seed);
     let setup = Setup::of_deal(&deal, &names_of_seats(seats), objectives, powers);
     let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
-    let mut players: Vec<_> = (0..seats as u64).map(|seat| spec.player(seat, None)).collect();
+    let mut players: Vec<_> =
+        (0..seats as u64).map(|seat| spec.player(seat, Some(&value::london()))).collect();
     let mut dealer = Dealer::new(deal);
     while let Some(turn) = dealer.next_turn(&game) {
         game.reveal(turn).expect("a dealer reveals what can come up");
@@ -81,15 +82,31 @@ fn a_bot_that_need_not_act_passes() {
     let game = Game::new(Board::london(), Setup::of_deal(&deal, &["me"], true, true)).expect("a game");
     let seat = game.seats().next().expect("a seat");
     for name in NAMES {
-        let mut player = name.parse::<Spec>().expect("a bot's name").player(1, None);
+        let mut player = name.parse::<Spec>().expect("a bot's name").player(1, Some(&value::london()));
         assert_eq!(player.bot.choose(&game.view(seat), Budget::Nodes(50)), Action::Pass, "{name}");
     }
     assert_eq!(GreedyBot.choose(&game.view(seat), Budget::Nodes(1)), Action::Pass);
 }
 
 #[test]
+fn without_a_value_function_the_strong_ones_look_ahead() {
+    let deal = Deal::from_seed("no file");
+    let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &["me"], true, true)).expect("a game");
+    let seat = game.seats().next().expect("a seat");
+    let turn = Dealer::new(deal).next_turn(&game).expect("a first turn");
+    game.reveal(turn).expect("it can come up");
+    let choice = |name: &str| {
+        let spec: Spec = name.parse().expect("a bot's name");
+        spec.player(1, None).bot.choose(&game.view(seat), Budget::Nodes(50))
+    };
+    for name in ["strong", "champion", "search:nodes=50"] {
+        assert_eq!(choice(name), choice("lookahead:depth=3"), "{name}");
+    }
+}
+
+#[test]
 fn every_power_gets_used_by_every_bot_that_thinks() {
-    for name in ["greedy", "lookahead:depth=2", "novice", "casual"] {
+    for name in ["greedy", "lookahead:depth=2", "novice", "casual", "search:nodes=50"] {
         let mut used = std::collections::BTreeSet::new();
         for i in 0..40 {
             let game = play(name, &format!("powers/{i}"), 1, false, true);

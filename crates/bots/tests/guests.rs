@@ -1,0 +1,77 @@
+//! Guests of the arena: on the same deals as the bots, with what they failed at added up over all workers.
+
+use tubewright_bots::arena::{Arena, Chair, Failures, FirstFailure, Guest};
+use tubewright_bots::{Bot, Budget, GreedyBot};
+use tubewright_rules::{Action, Game, Seat};
+
+/// Plays as greedy does, but passes on the first turn of each game and calls that too late.
+struct Sleepy;
+
+struct SleepyChair {
+    game: u64,
+    failures: Failures,
+}
+
+impl Guest for Sleepy {
+    fn name(&self) -> String {
+        "sleepy".to_owned()
+    }
+
+    fn sit(&self) -> Box<dyn Chair + '_> {
+        Box::new(SleepyChair { game: u64::MAX, failures: Failures::default() })
+    }
+}
+
+impl Chair for SleepyChair {
+    fn begin(&mut self, number: u64, game: &Game) {
+        assert_eq!((game.rounds().len(), game.rounds()[0].len()), (1, 1), "only the first cards lie there");
+        self.game = number;
+    }
+
+    fn choose(&mut self, game: &Game, seat: Seat) -> Action {
+        if game.rounds().len() == 1 && game.rounds()[0].len() == 1 {
+            self.failures.late += 1;
+            let first = FirstFailure { game: self.game, what: "asleep".to_owned() };
+            self.failures.first.get_or_insert(first);
+            return Action::Pass;
+        }
+        GreedyBot.choose(&game.view(seat), Budget::Nodes(1))
+    }
+
+    fn end(&mut self, game: &Game) {
+        assert!(game.is_over());
+    }
+
+    fn failures(&self) -> Failures {
+        self.failures.clone()
+    }
+}
+
+#[test]
+fn guests_play_beside_the_bots_and_their_failures_are_added_up() {
+    let arena = Arena {
+        bots: vec!["greedy".parse().expect("a bot"), "random".parse().expect("a bot")],
+        games: 40,
+        seed: "guests".to_owned(),
+        objectives: true,
+        powers: false,
+        threads: 3,
+        net: None,
+    };
+    let report = arena.run_with(&[&Sleepy], |_, _| {});
+    let alone = arena.run(|_, _| {});
+    let names: Vec<&str> = report.bots.iter().map(|bot| bot.bot.as_str()).collect();
+    assert_eq!(names, ["greedy", "random", "sleepy"]);
+    for (with, without) in report.bots.iter().zip(&alone.bots) {
+        assert_eq!((with.mean, with.min, with.max), (without.mean, without.min, without.max));
+        assert_eq!(with.failures, None);
+    }
+    let sleepy = &report.bots[2];
+    let failures = sleepy.failures.as_ref().expect("a guest has them");
+    assert_eq!((failures.late, failures.decisions()), (40, 40));
+    assert_eq!(failures.first.as_ref().map(|first| first.game), Some(0), "the first of all workers");
+    assert_eq!(sleepy.decisions, report.bots[0].decisions);
+    let difference =
+        report.pairs.iter().find(|pair| (pair.a, pair.b) == (0, 2)).expect("every two").difference;
+    assert!((difference - (report.bots[0].mean - sleepy.mean)).abs() < 1e-9);
+}
