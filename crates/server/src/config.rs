@@ -22,6 +22,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How much is logged.
     pub verbosity: Verbosity,
+    /// The head of a request must come within this time.
+    pub header_within: Duration,
     /// A hello must come within this time.
     pub hello_within: Duration,
     /// Sockets are pinged so often.
@@ -47,6 +49,7 @@ impl Default for Config {
             keep_unfinished: Some(days(60)),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             verbosity: Verbosity::default(),
+            header_within: Duration::from_secs(15),
             hello_within: Duration::from_secs(10),
             ping_every: Duration::from_secs(25),
             silence: Duration::from_secs(70),

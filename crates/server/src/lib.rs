@@ -9,6 +9,7 @@ mod app;
 mod config;
 mod headers;
 mod limits;
+mod listen;
 mod log;
 mod mail;
 mod metrics;
@@ -28,13 +29,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use axum::middleware::map_response;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 pub use admin::{AdminError, export};
 pub use app::App;
 pub use config::Config;
 pub use limits::Limits;
+pub use listen::serve_on;
 pub use log::Verbosity;
 pub use open_files::raise_open_files;
 
@@ -70,20 +71,7 @@ pub fn app(state: Arc<App>) -> Router {
 pub async fn serve(addr: SocketAddr, state: Arc<App>, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
     let listener = TcpListener::bind(addr).await?;
     ready(listener.local_addr()?);
-    // Small messages go out at once.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let housekeeping = tokio::spawn(state.clone().housekeeping());
-    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let stopping = {
-        let state = state.clone();
-        async move {
-            asked_to_end().await;
-            state.stop().await;
-        }
-    };
-    let served = axum::serve(listener, service).with_graceful_shutdown(stopping).await;
-    drop(housekeeping.await);
-    served
+    serve_on(listener, state, asked_to_end()).await
 }
 
 async fn asked_to_end() {

@@ -262,6 +262,18 @@ async fn half_open_and_silent_sockets_are_swept() {
 }
 
 #[tokio::test]
+async fn a_request_that_never_ends_is_cut_off() {
+    let config = Config { header_within: Duration::from_millis(300), ..config() };
+    let server = start_with(config, Arc::new(Memory::default())).await;
+    let mut stream = TcpStream::connect(server.address).await.expect("connected");
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nslow: ").await.expect("sent");
+    let mut end = Vec::new();
+    soon(stream.read_to_end(&mut end)).await.expect("the server ends it");
+    let health = request(server.address, "GET", "/healthz", &[], b"").await.expect("an answer");
+    assert_eq!(health.status, 200);
+}
+
+#[tokio::test]
 async fn many_idle_sockets_hinder_nobody_and_too_many_of_one_place_are_turned_away() {
     let limits = Limits { sockets_per_address: 303, sockets_per_person: 5, ..config().limits };
     let server = start_with(Config { limits, ..config() }, Arc::new(Memory::default())).await;

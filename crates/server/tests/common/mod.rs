@@ -5,11 +5,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tubewright_loadtest::{Answer, Client, Way, open_table, settings};
 use tubewright_rules::Rng;
-use tubewright_server::{App, Config, Limits, app};
+use tubewright_server::{App, Config, Limits, serve_on};
 use tubewright_store::{Memory, Store};
 use tubewright_wire::{Command, Encoding, NewTable, Stage};
 
@@ -45,14 +44,9 @@ pub async fn start() -> Server {
 pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let state = App::new(config, store);
-    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let housekeeping = state.clone().housekeeping();
-    let task = tokio::spawn(async move {
-        tokio::spawn(housekeeping);
-        axum::serve(listener, service).await.expect("the port stays ours");
-    });
+    let serving = serve_on(listener, state.clone(), std::future::pending());
+    let task = tokio::spawn(async move { serving.await.expect("the port stays ours") });
     Server { address, state, task }
 }
 
