@@ -232,7 +232,8 @@ impl Talk<'_, '_> {
                     self.take(socket, message).await?;
                 }
                 out = queued.recv() => match out {
-                    // The table has let go of this line: it was too slow.
+                    // The table has let go of this line: it has ended with the server, or the line was too slow.
+                    None if *app.stopping.borrow() => return self.come_back(queued, socket).await,
                     None => return Err(Ending::Close(TOO_SLOW, "too slow")),
                     Some(out) => self.pass_on(queued, socket, out).await?,
                 },
@@ -243,17 +244,26 @@ impl Talk<'_, '_> {
                     }
                     self.speaker.write(socket, Message::Ping(Default::default())).await?;
                 }
-                // Whatever was carried out before the stop has been told or will be by number.
-                () = stopped(&mut stopping) => {
-                    while let Ok(out) = queued.try_recv() {
-                        self.pass_on(queued, socket, out).await?;
-                    }
-                    let after = app.come_back_after();
-                    self.speaker.say(socket, &ServerMessage::ComeBack { after }).await?;
-                    return Err(Ending::Close(GOING_AWAY, "come back"));
-                }
+                () = stopped(&mut stopping) => return self.come_back(queued, socket).await,
             }
         }
+    }
+
+    /// The server stops. Whatever was carried out before has been told, or will be by number.
+    async fn come_back<S, E>(
+        &mut self,
+        queued: &mut mpsc::Receiver<Out>,
+        socket: &mut S,
+    ) -> Result<(), Ending>
+    where
+        S: Sink<Message, Error = E> + Unpin,
+    {
+        while let Ok(out) = queued.try_recv() {
+            self.pass_on(queued, socket, out).await?;
+        }
+        let after = self.speaker.app.come_back_after();
+        self.speaker.say(socket, &ServerMessage::ComeBack { after }).await?;
+        Err(Ending::Close(GOING_AWAY, "come back"))
     }
 
     /// Writes all that waits before the socket is flushed once.
