@@ -1,4 +1,5 @@
 // The figures that a visitor feels, measured in Chromium: `cargo xtask figures [NAME …]`.
+import { cpus, loadavg } from "node:os";
 import { DESKTOP, PHONE, startBrowser } from "./lib/browser.mjs";
 import { draw, handle, openGame, playOut, sections, undo } from "./lib/handles.mjs";
 import { longTasks, longestTask, memory, noteTaps, slowDown, tapTimes, wireBytes } from "./lib/measure.mjs";
@@ -130,5 +131,7 @@ for (const [name, { about, goal, measure }] of Object.entries(FIGURES)) {
   rows.push({ name, measured: figure, goal, about });
 }
 console.table(rows);
+const load = loadavg().map((value) => value.toFixed(1)).join(", ");
+console.log(`${new Date().toISOString()}, Chromium ${browser.version()}, ${cpus().length} cores, load ${load}`);
 await browser.close();
 await server.stop();

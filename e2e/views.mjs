@@ -51,6 +51,53 @@ export const VIEWS = [
     },
   },
   {
+    name: "hints",
+    async show(page) {
+      await openGame(page, { deal: "london" });
+      await playTurns(page, 3);
+      await handle(page, "hint").click();
+      await page.locator(".pick--hint").first().waitFor();
+    },
+  },
+  {
+    name: "menu",
+    async show(page) {
+      await openGame(page, { deal: "london" });
+      await handle(page, "menu").click();
+    },
+  },
+  {
+    name: "tally",
+    async show(page) {
+      await openGame(page, WHOLE);
+      while (!(await handle(page, "tally-next").count())) {
+        const [first] = await sections(page);
+        if (first) await draw(page, first);
+        const name = first ? "done" : "pass";
+        if (await handle(page, name).isEnabled()) await handle(page, name).click();
+        await page.waitForTimeout(50);
+      }
+    },
+  },
+  {
+    name: "letters",
+    async show(page) {
+      await page.goto("/");
+      await page.evaluate(() => localStorage.setItem("letters", "on"));
+      await openGame(page, { deal: "london" });
+      await playTurns(page, 5);
+    },
+  },
+  {
+    name: "set-up",
+    fullPage: true,
+    async show(page) {
+      await page.goto("/");
+      await page.getByRole("radio", { name: "With bots" }).check();
+      await handle(page, "add-bot").click();
+    },
+  },
+  {
     name: "end",
     fullPage: true,
     async show(page) {

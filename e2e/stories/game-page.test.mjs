@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { DESKTOP, PHONE } from "../lib/browser.mjs";
-import { done, draw, handle, openGame, pass, playOut, sections } from "../lib/handles.mjs";
+import { cards, done, draw, finalTotal, handle, openGame, pass, playOut, sections, total, turn } from "../lib/handles.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
@@ -57,6 +57,47 @@ story("a screen reader hears the card, the choices and what each brings", async 
   assert.match(said, /from d3 triangle west to a3 circle, \d+ points?/);
   const names = await handle(page, "section").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
   assert.ok(names.some((name) => name.startsWith("from d3 triangle west to a3 circle")), names.join());
+});
+
+story("the language can be changed in mid-game, and nothing is lost", async ({ page }) => {
+  await openGame(page, { deal: "london", bots: "novice" });
+  await draw(page, (await sections(page))[0]);
+  await done(page);
+  await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+  const [second] = await sections(page);
+  if (second) await draw(page, second);
+  const before = [await cards(page), await total(page), await turn(page), await handle(page, "done").isEnabled()];
+  const hint = await handle(page, "hint").innerText();
+
+  await handle(page, "menu").click();
+  await handle(page, "language").selectOption("pl");
+  await page.locator("html[lang=pl]").waitFor({ state: "attached" });
+  await assertAccessible(page);
+  await handle(page, "close").click();
+  assert.notEqual(await handle(page, "hint").innerText(), hint);
+  const after = [await cards(page), await total(page), await turn(page), await handle(page, "done").isEnabled()];
+  assert.deepEqual(after, before);
+
+  const points = await playOut(page);
+  await handle(page, "language").selectOption("en");
+  await page.locator("html[lang=en]").waitFor({ state: "attached" });
+  assert.equal(await finalTotal(page), points);
+});
+
+story("letters tell the lines apart where the visitor wants them", async ({ page }) => {
+  await openGame(page, { deal: "london", pencils: "green,pink,blue,purple" });
+  await draw(page, (await sections(page))[0]);
+  await done(page);
+  await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+  const letter = page.locator(".map .letter").first();
+  assert.equal(await letter.isVisible(), false);
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Letters on the lines" }).check();
+  await page.goBack();
+  await letter.waitFor();
+  assert.equal(await letter.locator("text").textContent(), "D");
+  assert.deepEqual(await page.locator(".rounds .letter text").allTextContents(), ["D", "C", "B", "A"]);
+  await assertAccessible(page);
 });
 
 story("a section counts at once where the visitor wants it so", async ({ page }) => {

@@ -1,8 +1,9 @@
 // A whole game alone, by mouse, by keyboard and by touch; what the page says is what the command line says.
 import assert from "node:assert/strict";
+import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE } from "../lib/browser.mjs";
 import { replay } from "../lib/command.mjs";
-import { cards, finalTotal, handle, openGame, playOut, sections } from "../lib/handles.mjs";
+import { cards, draw, finalTotal, handle, openGame, playOut } from "../lib/handles.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
@@ -74,11 +75,67 @@ story(
   "targets on a phone are large enough for a thumb, and nothing is cut off",
   async ({ page }) => {
     await openGame(page, { deal: "phone" });
-    const [section] = await sections(page);
-    const box = await at(page, section).boundingBox();
-    assert.ok(box.width >= 32 && box.height >= 32, `${box.width} × ${box.height}`);
-    const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    assert.ok(width <= window, `${width} px of content in ${window}`);
+    let several = 0;
+    await playOut(page, undefined, {
+      draw: async (_, section) => {
+        const boxes = await handle(page, "section").evaluateAll((all) =>
+          all.map((one) => ({ tag: one.tagName, ...one.getBoundingClientRect().toJSON() })),
+        );
+        several += boxes.filter(({ tag }) => tag === "circle").length;
+        for (const { width, height } of boxes) assert.ok(Math.min(width, height) >= 32, `${width} × ${height}`);
+        const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        assert.ok(width <= window, `${width} px of content in ${window}`);
+        await draw(page, section);
+      },
+    });
+    assert.ok(several > 0, "some stations are reached by several ways");
   },
   PHONE,
+);
+
+story(
+  "a tap on a station that several ways lead to asks which, and the answer is as large as a thumb",
+  async ({ page }) => {
+    await openGame(page, { deal: "phone" });
+    for (;;) {
+      const grips = await page.locator("circle[data-testid=section]").evaluateAll((all) => all.map((one) => one.dataset.section));
+      if (grips.length > 0) {
+        const to = grips[0].split("-")[1];
+        const box = await page.locator(`[data-station="${to}"] .st__disc`).boundingBox();
+        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+        const picks = page.locator(".tell .pick");
+        await picks.first().waitFor();
+        const sizes = await picks.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+        assert.ok(sizes.every((height) => height >= 32), String(sizes));
+        await picks.first().tap();
+        assert.ok(await handle(page, "done").isEnabled());
+        return;
+      }
+      const at = await page.locator("[data-testid=turn]").getAttribute("data-turn");
+      const first = handle(page, "section").first();
+      if (await first.count()) {
+        await first.dispatchEvent("click");
+        await handle(page, "done").tap();
+      } else {
+        await handle(page, "pass").tap();
+      }
+      await page.locator(`[data-testid=turn]:not([data-turn="${at}"])`).waitFor();
+    }
+  },
+  PHONE,
+);
+
+story(
+  "on a phone that lies down the map takes the whole height, and Done is in view",
+  async ({ page }) => {
+    await openGame(page, { deal: "phone", bots: "novice" });
+    const map = await page.locator(".table .map").boundingBox();
+    assert.ok(map.height >= 350, `the map is ${map.height} px high`);
+    for (const name of ["done", "pass", "undo", "hint", "menu"]) {
+      const box = await handle(page, name).boundingBox();
+      assert.ok(box.y >= 0 && box.y + box.height <= 360, `${name} is at ${box.y}`);
+    }
+    await assertAccessible(page);
+  },
+  { ...PHONE, viewport: { width: 740, height: 360 } },
 );

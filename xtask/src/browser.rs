@@ -6,26 +6,32 @@ use anyhow::Result;
 
 use crate::shell::{command, root, run, target_dir};
 
-/// Builds the page and a server, and runs one of the scripts of `e2e/`.
-pub(crate) fn script(name: &str, args: &[String]) -> Result<()> {
-    run(prepare()?.arg(name).args(args))
+/// Builds the page and a server, and makes pictures of the pages.
+pub(crate) fn screenshots(args: &[String]) -> Result<()> {
+    run(prepare("debug")?.arg("screenshots.mjs").args(args))
+}
+
+/// Builds the page and the server as visitors have them, and measures.
+pub(crate) fn figures(args: &[String]) -> Result<()> {
+    run(prepare("release")?.arg("figures.mjs").args(args))
 }
 
 /// The command for the stories, which print in the form of TAP.
 pub(crate) fn stories() -> Result<Command> {
-    let mut node = prepare()?;
+    let mut node = prepare("debug")?;
     node.args(["--test", "--test-reporter=tap", "--test-concurrency=2", "stories/"]);
     Ok(node)
 }
 
 /// A node that finds the program to test; its server shows the page in `dist/`.
-fn prepare() -> Result<Command> {
+fn prepare(profile: &str) -> Result<Command> {
     crate::machine::browser()?;
     crate::web::build(&[])?;
-    run(&mut command("cargo build -p tubewright"))?;
+    let release = if profile == "release" { " --release" } else { "" };
+    run(&mut command(&format!("cargo build -p tubewright{release}")))?;
     let mut node = Command::new("node");
     node.current_dir(root().join("e2e"))
-        .env("TUBEWRIGHT", target_dir().join("debug/tubewright"))
+        .env("TUBEWRIGHT", target_dir().join(profile).join("tubewright"))
         .env("SCREENSHOTS", root().join("screenshots"));
     Ok(node)
 }

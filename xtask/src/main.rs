@@ -27,8 +27,8 @@ fn main() -> ExitCode {
         Some("serve") => serve::serve(&rest),
         Some("test") => test::all(&rest),
         Some("texts") => texts::check(&rest),
-        Some("screenshots") => browser::script("screenshots.mjs", &rest),
-        Some("figures") => browser::script("figures.mjs", &rest),
+        Some("screenshots") => browser::screenshots(&rest),
+        Some("figures") => browser::figures(&rest),
         Some("-h" | "--help" | "help") => {
             println!("{HELP}\n\nParts of the test command: {}", test::parts());
             return ExitCode::SUCCESS;

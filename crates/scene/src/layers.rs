@@ -175,7 +175,11 @@ impl Scene {
             for section in line.sections().iter() {
                 let [a, b] = self.board.ends(section).map(|station| spot(self.board, station));
                 let class = format!("line line--{}", line.pencil());
-                let mark = Mark::new(Key::Section(section), class, vec![Shape::Stroke(a, b)]);
+                let mark = Mark::new(
+                    Key::Section(section),
+                    class,
+                    vec![Shape::Stroke(a, b), Shape::Letter(a.toward(b, 0.5), line.pencil())],
+                );
                 let mark = mark.with("is-new", self.fresh.contains(section));
                 marks.push(mark.with("is-lit", lit(section)));
             }

@@ -39,4 +39,4 @@ pub use pick::Way;
 pub use river::River;
 pub use scene::{Gain, Lit, Scene};
 pub use shape::Shape;
-pub use svg::{art, escape, symbol_art};
+pub use svg::{art, escape, letter, symbol_art};

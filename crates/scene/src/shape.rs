@@ -21,6 +21,8 @@ pub enum Shape {
     Possible(Sections),
     /// A section drawn or previewed: casing, ink and pattern.
     Stroke(Spot, Spot),
+    /// The letter of a line, in the middle of a section; a style sheet shows it to those who want it.
+    Letter(Spot, Pencil),
     /// A section offered: casing and dots.
     Offer(Spot, Spot),
     /// A ring around a station that can be chosen, or that counts.

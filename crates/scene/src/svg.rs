@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use tubewright_rules::{Board, Sections, Symbol};
+use tubewright_rules::{Board, Pencil, Sections, Symbol};
 
 use crate::geometry::{Rect, Spot, spot};
 use crate::outline::{Arc, rosette};
@@ -61,6 +61,16 @@ pub const fn symbol_art(symbol: Option<Symbol>) -> &'static str {
     }
 }
 
+/// The letter of a pencil, which tells its line from others without colour.
+pub const fn letter(pencil: Pencil) -> char {
+    match pencil {
+        Pencil::Purple => 'A',
+        Pencil::Blue => 'B',
+        Pencil::Pink => 'C',
+        Pencil::Green => 'D',
+    }
+}
+
 /// Shapes as the content of an SVG group.
 pub fn art(board: &Board, shapes: &[Shape]) -> String {
     let mut out = String::new();
@@ -91,6 +101,11 @@ fn write_shape(out: &mut String, board: &Board, shape: &Shape) -> std::fmt::Resu
         Shape::Stroke(a, b) => write!(
             out,
             r#"<path class="line__case" d="M{a}L{b}"/><path class="line__ink" pathLength="1" d="M{a}L{b}"/><path class="line__mark" d="M{a}L{b}"/>"#
+        ),
+        Shape::Letter(at, pencil) => write!(
+            out,
+            r#"<g class="letter" transform="translate({at})"><circle r="15"/><text y="8">{}</text></g>"#,
+            letter(*pencil)
         ),
         Shape::Offer(a, b) => write!(
             out,

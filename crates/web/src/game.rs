@@ -61,7 +61,7 @@ pub(crate) fn game_page() -> AnyView {
         let search = router.search();
         let wanted = Wanted::of(&search);
         if search.trim_start_matches('?') == look::QUERY {
-            return look::look();
+            return untrack(look::look);
         }
         if wanted.deal.is_none() {
             // A new game gets an address of its own, so that a reload finds it again.
@@ -70,7 +70,8 @@ pub(crate) fn game_page() -> AnyView {
             return ().into_any();
         }
         let again = Callback::new(move |()| started.update(|begun| *begun += 1));
-        game(wanted, begun == 0, again)
+        // What is read while the game is set up must not set it up again: a change of language, for one.
+        untrack(|| game(wanted, begun == 0, again))
     };
     view! { {page} }.into_any()
 }
@@ -83,7 +84,10 @@ fn game(wanted: Wanted, arrived: bool, again: Callback<()>) -> AnyView {
     let Some(table) = table else { return crate::pages::missing() };
     let play = Play::begin(address, Table::Local(table));
     let over = Memo::new(move |_| play.see(|shown| shown.stage == Stage::Over));
-    let page = move || if over.get() { ending::ending(play, again) } else { table_view(play, again) };
+    let page = move || {
+        let over = over.get();
+        untrack(|| if over { ending::ending(play, again) } else { table_view(play, again) })
+    };
     view! { {page} }.into_any()
 }
 

@@ -33,7 +33,10 @@ pub(crate) fn objective_icon(objective: Objective) -> AnyView {
 /// A short piece of a pencil's line, with its pattern.
 pub(crate) fn swatch(pencil: Pencil) -> AnyView {
     let class = format!("swatch line--{pencil}");
-    let art = r#"<path class="line__ink" d="M8,8H26"/><path class="line__mark" d="M8,8H26"/>"#;
+    let letter = tubewright_scene::letter(pencil);
+    let art = format!(
+        r#"<path class="line__ink" d="M8,8H26"/><path class="line__mark" d="M8,8H26"/><g class="letter"><circle cx="17" cy="8" r="7"/><text x="17" y="12.3">{letter}</text></g>"#
+    );
     view! { <svg class=class viewBox="0 0 34 16" aria-hidden="true" inner_html=art></svg> }.into_any()
 }
 

@@ -117,6 +117,8 @@ pub(crate) struct Settings {
     pub(crate) coords: Choice<bool>,
     /// Patterns inside the lines, which tell them apart without colour.
     pub(crate) patterns: Choice<bool>,
+    /// Letters on the lines, which do so as well.
+    pub(crate) letters: Choice<bool>,
     /// A section that is chosen counts without Done.
     pub(crate) auto_done: Choice<bool>,
     /// The map and the sheet show what a section would add.
@@ -135,6 +137,7 @@ impl Settings {
             still: Choice::kept("still", false),
             coords: Choice::kept("coords", true),
             patterns: Choice::kept("patterns", true),
+            letters: Choice::kept("letters", false),
             auto_done: Choice::kept("auto-done", false),
             gains: Choice::kept("gains", true),
             sound: Choice::kept("sound", false),
@@ -160,6 +163,7 @@ impl Settings {
             ("motion", "none", self.still.get()),
             ("coords", "off", !self.coords.get()),
             ("patterns", "off", !self.patterns.get()),
+            ("letters", "on", self.letters.get()),
         ] {
             if shown {
                 // Names and values are literals, so this cannot fail.

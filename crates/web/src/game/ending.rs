@@ -44,14 +44,16 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
         track: board.tourist_track().to_vec(),
     };
     let scored = Memo::new(move |_| scored.clone());
+    let best_line = best_line(&score);
     view! {
         <div class="page" data-testid="final">
             <header class="top">
                 <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(words, "top-home")>{icon("left")}</a>
                 <p class="top__name">{move || t!(words, "final-title")}</p>
+                {crate::top::languages()}
             </header>
             <div class="final">
-                {verdict(play, &score)}
+                {move || verdict(play, &score)}
                 <div class="final__side">
                     <div class="final__map">
                         <Map scene label=Signal::derive(move || t!(words, "final-map")) choose=|_| ()/>
@@ -60,7 +62,7 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
                     {others(play)}
                 </div>
                 <div class="final__side">
-                    {best_line(&score)}
+                    {best_line}
                     <section class="panel sheet" aria-labelledby="final-sheet-h">
                         <div class="sheet__head">
                             <h2 id="final-sheet-h">{move || t!(words, "sheet-title")}</h2>

@@ -62,6 +62,7 @@ fn head() -> AnyView {
         <header class="top">
             <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(words, "top-home")>{icon("left")}</a>
             <p class="top__name">{move || t!(words, "look-title")}</p>
+            {crate::top::languages()}
         </header>
     }
     .into_any()
@@ -115,7 +116,10 @@ fn pages(game: Game) -> AnyView {
     let at_end = move || at.get() == most;
     let names = seats.iter().map(|&one| {
         let name = game.with_value(|game| game.setup().seats[one.index()].name.clone());
-        let name = if name.is_empty() { t!(words, "look-seat", number = one.index() + 1) } else { name };
+        let name = move || match name.as_str() {
+            "" => t!(words, "look-seat", number = one.index() + 1),
+            name => name.to_owned(),
+        };
         view! {
             <button
                 type="button"

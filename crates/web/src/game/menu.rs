@@ -75,6 +75,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
             </a>
         </nav>
         <div class="menu__set">
+            {crate::top::languages()}
             {switch(
                 "auto-done",
                 [key!("settings-auto-done"), key!("settings-auto-done-note")],

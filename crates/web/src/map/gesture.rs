@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use tubewright_rules::{Station, Step};
-use tubewright_scene::{Scene, Spot, Way, size, spot};
+use tubewright_scene::{Scene, Spot, Way, size, spot, station_at};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
@@ -57,6 +57,8 @@ impl Gestures {
     pub(super) fn click(self, event: &MouseEvent) {
         if self.dragged.get_value() {
             self.dragged.set_value(false);
+        } else if let Some(station) = self.nearer_station(event) {
+            self.choose_station(station);
         } else if !self.choose_handle(event) {
             // A tap beside all handles may still be on a section's line.
             let place = self.place(event);
@@ -160,17 +162,32 @@ impl Gestures {
             self.draw(step);
             return true;
         }
-        let way = self.shown.with_untracked(|scene| {
-            let station = scene.board.station(&attribute_under(event, "data-station")?)?;
-            Some((station, scene.way(station)?))
-        });
-        match way {
+        let name = attribute_under(event, "data-station");
+        let station = name.and_then(|name| self.shown.with_untracked(|scene| scene.board.station(&name)));
+        station.is_some_and(|station| self.choose_station(station))
+    }
+
+    /// Chooses what a station stands for; false where it stands for nothing.
+    fn choose_station(self, station: Station) -> bool {
+        match self.shown.with_untracked(|scene| scene.way(station)) {
             None => return false,
-            Some((_, Way::One(step) | Way::From(step))) => self.draw(step),
-            Some((station, Way::Several)) => self.picked.set(Some(station)),
-            Some((station, Way::Circle)) => self.choose.run(Choice::Circle(station)),
+            Some(Way::One(step) | Way::From(step)) => self.draw(step),
+            Some(Way::Several) => self.picked.set(Some(station)),
+            Some(Way::Circle) => self.choose.run(Choice::Circle(station)),
         }
         true
+    }
+
+    /// The station that a tap on a section's grip was meant for: grips as large as a finger reach over stations.
+    fn nearer_station(self, event: &MouseEvent) -> Option<Station> {
+        let place = self.place(event)?;
+        self.shown.with_untracked(|scene| {
+            let step = section_under(scene, event)?;
+            let (_, grip) = scene.grips().into_iter().find(|(other, _)| *other == step)?;
+            let station = station_at(scene.board, place).filter(|&station| scene.way(station).is_some())?;
+            let is_nearer = place.distance(spot(scene.board, station)) < place.distance(grip);
+            is_nearer.then_some(station)
+        })
     }
 
     /// Where an event is on the map.

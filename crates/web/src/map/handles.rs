@@ -71,14 +71,15 @@ fn section(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>, step: Step) -> A
     .into_any()
 }
 
-/// The handles of sections that share their station with others: a spot on each.
+/// The handles of sections that share their station with others: a spot on each, which the style sheet makes larger
+/// for fingers.
 pub(super) fn grips(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>) -> AnyView {
     let grips = Memo::new(move |_| shown.with(Scene::grips));
     let grip = move |(step, at): (Step, Spot)| {
         let handle = Handle::new(shown, step);
         view! {
             <circle
-                class="hit"
+                class="hit hit--grip"
                 cx=at.x.to_string()
                 cy=at.y.to_string()
                 r="24"

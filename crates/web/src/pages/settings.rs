@@ -23,6 +23,7 @@ pub(crate) fn settings() -> AnyView {
                     {theme(settings)}
                     {on_off("coords", [key!("settings-coords"), key!("settings-coords-note")], settings.coords)}
                     {on_off("patterns", [key!("settings-patterns"), key!("settings-patterns-note")], settings.patterns)}
+                    {on_off("letters", [key!("settings-letters"), key!("settings-letters-note")], settings.letters)}
                     {on_off("still", [key!("settings-still"), key!("settings-still-note")], settings.still)}
                 </section>
                 <section class="panel set">
