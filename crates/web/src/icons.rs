@@ -181,6 +181,10 @@ mod tests {
         for path in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
             let source = fs::read_to_string(&path).expect("a source");
             for (start, call) in source.match_indices("icon(\"") {
+                // Another function whose name ends alike.
+                if source[..start].ends_with('_') {
+                    continue;
+                }
                 let name = source[start + call.len()..].split('"').next().unwrap_or_default();
                 assert!(!icon_art(name).is_empty(), "{} names the icon {name:?}", path.display());
             }
