@@ -1,14 +1,14 @@
 # The page about the project.
 
 about-title = O projekcie
-about-what = Tubewright to wolny program do gry „Następna stacja: Londyn”, w której odkrywa się karty i rysuje linie. Zagraj solo, z botami albo ze znajomymi – przy jednym urządzeniu lub każdy przy swoim, w przeglądarce i także bez sieci.
+about-what = Tubewright to wolny program do gry „Następna stacja: Londyn”, w której odkrywa się karty i rysuje linie. Zagraj solo, z botami albo ze znajomymi – przy jednym urządzeniu lub każdy przy swoim, w przeglądarce i także bez sieci.
 about-unofficial = Nieoficjalnie
 about-unofficial-who = Grę zaprojektował Matthew Dunstan, a wydaje ją Blue Orange. Nie stworzyli oni tego programu ani nie udzielili mu poparcia, a nazwa gry należy do jej właścicieli. Każdy rysunek i każde zdanie są tu własne.
 about-unofficial-box = Jeśli gra ci się podoba, kup pudełko: kredek i papieru na wspólnym stole nic nie zastąpi.
 about-stored = Co i gdzie jest zapisane
 about-stored-here = Twoja gra, jej przygotowanie i ustawienia leżą w pamięci tej przeglądarki, na tym urządzeniu. Jest tam też kopia samej strony, dzięki której otwiera się ona bez sieci.
-about-stored-elsewhere = Gry na tym urządzeniu niczego nigdzie nie wysyłają. Nie ma kont ani liczników, a strona nie odwołuje się do żadnych obcych serwerów.
-about-stored-tables = Jeśli grasz z innymi przy stole, serwer tej strony przechowuje ten stół – imiona, ruchy i czat – do chwili jego usunięcia. Ciasteczko pozwala serwerowi rozpoznać cię przy stołach i nie służy do niczego więcej.
+about-stored-elsewhere = Gry na tym urządzeniu niczego nigdzie nie wysyłają. Nie ma kont ani liczników, a strona nie odwołuje się do żadnych obcych serwerów.
+about-stored-tables = Jeśli grasz z innymi przy stole, serwer tej strony przechowuje ten stół – imiona, ruchy i czat – do chwili jego usunięcia. Ciasteczko pozwala serwerowi rozpoznać cię przy stołach i nie służy do niczego więcej.
 about-stored-erase = Wszystko to możesz usunąć w ustawieniach.
 about-fair = Uczciwa talia
 about-fair-cards = O kartach decyduje losowa liczba w adresie gry. Ta sama liczba zawsze daje te same karty, więc każdy może grę powtórzyć albo sprawdzić.
