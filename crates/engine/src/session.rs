@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tubewright_rules::{
     Action, Board, Deal, DealNote, Dealer, Deck, Game, Place, PlayError, Record, RecordError, RevealError,
-    Seat, Sections, Setup, Turn, View, commitment, quote,
+    Seat, Sections, Setup, Turn, View, quote,
 };
 
 use crate::answer::{Answer, Refusal, granted, refused};
@@ -204,7 +204,7 @@ impl Play {
     fn new(setup: Setup, source: Source) -> Result<Self, Refusal> {
         let game =
             Game::new(Board::london(), setup).map_err(|why| Refusal::new("bad-setup", why.to_string()))?;
-        let note = |seed: &String| DealNote { seed: Some(seed.clone()), commitment: Some(commitment(seed)) };
+        let note = |seed: &str| DealNote::of_seed(seed, game.setup());
         let deal = if let Source::Seed(seed, _) = &source { Some(note(seed)) } else { None };
         let mut play = Self { game, source, deal, deeds: Vec::new(), bots: Bots::default() };
         play.deal_on();

@@ -1,6 +1,6 @@
 //! A table on one device: it deals, waits for everyone, commits the turn and deals on.
 
-use tubewright_rules::{Action, Board, DealNote, Dealer, Game, Record, Seat, View, commitment};
+use tubewright_rules::{Action, Board, DealNote, Dealer, Game, Record, Seat, View};
 
 use crate::command::{Command, Effect, Refused, Stage};
 use crate::draft::{Draft, Open};
@@ -129,9 +129,7 @@ impl LocalTable {
     /// The record so far, with the deal that proves its cards.
     pub fn record(&self) -> Record {
         let mut record = self.game.record();
-        let commitment = commitment(&self.order.seed);
-        let seed = Some(self.order.seed.clone());
-        record.deal = Some(DealNote { seed, commitment: Some(commitment) });
+        record.deal = Some(DealNote::of_seed(&self.order.seed, self.game.setup()));
         record
     }
 

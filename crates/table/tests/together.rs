@@ -3,9 +3,9 @@
 mod hall;
 
 use hall::{Hall, SEED, new_table, person, play, settings, sit, with_bots};
-use tubewright_rules::{Game, Rng};
+use tubewright_rules::{Game, Pencil, Rng};
 use tubewright_table::Watcher;
-use tubewright_wire::{Change, Command, End, Level, Pace, Settings, Stage};
+use tubewright_wire::{Change, Colours, Command, End, Level, NewTable, Pace, Settings, Stage};
 
 #[test]
 fn friends_play_a_game_to_its_result() {
@@ -81,4 +81,26 @@ fn the_host_starts_without_those_who_did_not_come() {
     hall.run("ann", Command::Start);
     assert_eq!(hall.table.settings().seats, 2);
     assert_eq!(hall.table.watcher(&person("bob")), Watcher::Seat(1));
+}
+
+#[test]
+fn the_cards_are_proved_where_pencils_were_chosen_too() {
+    let chosen = Settings { colours: Colours::Chosen, ..settings(2) };
+    for colour in Pencil::ALL {
+        let mut hall = Hall::open(&NewTable { colour: Some(colour), ..new_table(chosen) });
+        hall.run("bob", sit("bob"));
+        hall.play_out(&mut Rng::new(1));
+        let record = hall.table.record(Watcher::Spectator).expect("there was a game");
+        assert_eq!(record.verify(), Ok(()));
+        let read = tubewright_rules::Record::from_json(record.to_json().as_bytes());
+        assert_eq!(read, Ok(record.clone()), "the record says that they were chosen");
+        // Without that word, or with another card, the record is no proof.
+        let mut silent = record.clone();
+        silent.deal.as_mut().expect("it has a deal").pencils_chosen = false;
+        let drawn = tubewright_rules::Deal::from_seed(SEED).pencils[0] == colour;
+        assert_eq!(silent.verify().is_ok(), drawn);
+        let mut other = record;
+        other.rounds[3].cards.swap(0, 1);
+        assert!(other.verify().is_err());
+    }
 }

@@ -38,7 +38,7 @@ fn a_question_is_read_as_it_was_asked() {
 #[test]
 fn a_question_tells_neither_the_seed_nor_names() {
     let mut asked = question(Wish::Advise, &game(2, 3), "");
-    asked.record.deal = Some(DealNote { seed: Some("secret".to_owned()), commitment: None });
+    asked.record.deal = Some(DealNote { seed: Some("secret".to_owned()), ..DealNote::default() });
     asked.record.setup.seats[0].name = "Ann".to_owned();
     let text = asked.to_text();
     assert!(!text.contains("secret") && !text.contains("Ann"), "{text}");

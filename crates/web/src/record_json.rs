@@ -23,7 +23,8 @@ pub(crate) fn write(record: &Record) -> String {
         object([("name", quoted(&seat.name)), ("pencils", pencils)].into_iter())
     };
     let deal = record.deal.as_ref().map(|deal| {
-        let notes = [("seed", &deal.seed), ("commitment", &deal.commitment)];
+        let pencils = deal.pencils_chosen.then(|| "chosen".to_owned());
+        let notes = [("seed", &deal.seed), ("commitment", &deal.commitment), ("pencils", &pencils)];
         object(notes.into_iter().filter_map(|(name, text)| Some((name, quoted(text.as_deref()?)))))
     });
     let action = |action: &Option<String>| action.as_deref().map_or("null".to_owned(), quoted);
@@ -68,7 +69,8 @@ pub(crate) fn read(text: &str) -> Result<Record, BadRecord> {
     let deal = some(field(&json, "deal")?);
     let note = |deal: JsValue| {
         let text = |name| some(field(&deal, name)?).map(|_| string(&deal, name)).transpose();
-        Ok(DealNote { seed: text("seed")?, commitment: text("commitment")? })
+        let pencils_chosen = text("pencils")?.as_deref() == Some("chosen");
+        Ok(DealNote { seed: text("seed")?, commitment: text("commitment")?, pencils_chosen })
     };
     let setup = Setup {
         seats: array(&json, "seats")?.iter().map(|one| seat(&one)).collect::<Result<_, _>>()?,

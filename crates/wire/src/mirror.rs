@@ -90,7 +90,8 @@ impl Mirror {
             shown.sitter.name().clone_into(&mut seat.name);
         }
         let commitment = Some(self.seen.commitment.clone());
-        record.deal = Some(DealNote { seed: self.seen.seed.clone(), commitment });
+        let pencils_chosen = self.seen.seats.iter().any(|seat| seat.colour.is_some());
+        record.deal = Some(DealNote { seed: self.seen.seed.clone(), commitment, pencils_chosen });
         Some(record)
     }
 

@@ -59,6 +59,9 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     }
 }
 
+/// What a deal says of its pencils where they are not the seed's.
+const CHOSEN: &str = "chosen";
+
 #[derive(Serialize, Deserialize)]
 struct JsonRecord {
     format: String,
@@ -96,6 +99,8 @@ struct JsonDeal {
     seed: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     commitment: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pencils: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -142,7 +147,11 @@ impl Record {
                 objectives: json.modules.0.objectives.map(|both| both.map(|word| word.0)),
                 powers: json.modules.0.powers.map(powers),
             },
-            deal: json.deal.map(|Object(deal)| DealNote { seed: deal.seed, commitment: deal.commitment }),
+            deal: json.deal.map(|Object(deal)| DealNote {
+                seed: deal.seed,
+                commitment: deal.commitment,
+                pencils_chosen: deal.pencils.as_deref() == Some(CHOSEN),
+            }),
             rounds: json
                 .rounds
                 .into_iter()
@@ -164,7 +173,10 @@ impl Record {
                 green: Word(p[Pencil::Green]),
             })
         };
-        let note = |deal: DealNote| Object(JsonDeal { seed: deal.seed, commitment: deal.commitment });
+        let note = |deal: DealNote| {
+            let pencils = deal.pencils_chosen.then(|| CHOSEN.to_owned());
+            Object(JsonDeal { seed: deal.seed, commitment: deal.commitment, pencils })
+        };
         let json = JsonRecord {
             format: FORMAT.to_owned(),
             map: self.map.clone(),

@@ -107,7 +107,11 @@ fn record(game: &Game, seen: &Seen) -> String {
     for (seat, shown) in record.setup.seats.iter_mut().zip(&seen.seats) {
         shown.sitter.name().clone_into(&mut seat.name);
     }
-    record.deal = Some(DealNote { seed: seen.seed.clone(), commitment: Some(seen.commitment.clone()) });
+    record.deal = Some(DealNote {
+        seed: seen.seed.clone(),
+        commitment: Some(seen.commitment.clone()),
+        pencils_chosen: seen.seats.iter().any(|seat| seat.colour.is_some()),
+    });
     record_json::write(&record)
 }
 
