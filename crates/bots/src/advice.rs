@@ -38,7 +38,7 @@ pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advi
         // One that dropped out was behind on the decks on which both were played; that its own mean, of
         // fewer decks, may be higher says nothing against that.
         least = least.min(now + finding.mean);
-        let effect = Effect::of(view, &shown.sheet, finding.candidate.action);
+        let effect = Effect::of(view, &shown.sheet, finding.action);
         let same = actions.iter().filter(|&&action| Effect::of(view, &shown.sheet, action) == effect);
         list.extend(same.map(|&action| Advice { action, expected: least, error: error(finding.error) }));
     }
@@ -109,6 +109,6 @@ impl Bot for SearchBot {
         // Each decision has its own decks, whatever was asked before.
         let turn = (view.round() * 16) as u64 + u64::from(shown.faceup.turns());
         let seed = self.seed ^ turn.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        search(Judge { net: &self.net, frame: &frame }, &shown, call, budget, seed)[0].candidate.action
+        search(Judge { net: &self.net, frame: &frame }, &shown, call, budget, seed)[0].action
     }
 }

@@ -1,12 +1,14 @@
 //! Bots against each other: solo games on the same deals, compared in pairs.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
 
 use crate::bot::Budget;
+use crate::luck;
+use crate::position::{Frame, Position};
 use crate::spec::{Player, Spec, Thinking};
 use crate::value::Net;
 
@@ -128,6 +130,12 @@ pub struct BotReport {
     pub mean: f64,
     /// Its standard error.
     pub se: f64,
+    /// The mean less the luck of the cards: the same figure in the long run, with a smaller error.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub steady_mean: Option<f64>,
+    /// Its standard error.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub steady_se: Option<f64>,
     /// The worst game.
     pub min: u32,
     /// The best game.
@@ -155,6 +163,19 @@ pub struct PairReport {
     pub difference: f64,
     /// Its standard error.
     pub se: f64,
+    /// The difference less the luck of the cards.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub steady_difference: Option<f64>,
+    /// Its standard error.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub steady_se: Option<f64>,
+}
+
+/// A game's score, and the same less the luck of its cards where there is a value function to tell it.
+#[derive(Clone, Copy, Debug)]
+struct Outcome {
+    score: u32,
+    steady: Option<f64>,
 }
 
 /// What a worker or all of them have seen of a bot or guest.
@@ -174,7 +195,9 @@ impl Arena {
     pub fn run_with(&self, guests: &[&dyn Guest], progress: impl Fn(u64, u64) + Sync) -> Report {
         let count = self.bots.len() + guests.len();
         let units = count as u64 * u64::from(self.games);
-        let scores: Vec<AtomicU32> = (0..units).map(|_| AtomicU32::new(0)).collect();
+        let outcomes: Vec<OnceLock<Outcome>> = (0..units).map(|_| OnceLock::new()).collect();
+        let start = |net: &Arc<Net>| luck::of_any_start(net, Board::london(), self.objectives, self.powers);
+        let any_start = self.net.as_ref().map(start);
         let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let work = || {
             let mut seen = vec![Seen::default(); count];
@@ -187,11 +210,11 @@ impl Arena {
                 // All bots play a deal before the next one begins, so that a loaded machine is loaded for all.
                 let (game, place) = (unit / count as u64, (unit % count as u64) as usize);
                 let times = &mut seen[place].times;
-                let score = match self.bots.get(place) {
-                    Some(bot) => self.play(game, *bot, times),
-                    None => self.play_guest(game, &mut *chairs[place - self.bots.len()], times),
+                let outcome = match self.bots.get(place) {
+                    Some(bot) => self.play(game, *bot, any_start, times),
+                    None => self.play_guest(game, &mut *chairs[place - self.bots.len()], any_start, times),
                 };
-                scores[place * self.games as usize + game as usize].store(score, Ordering::Relaxed);
+                outcomes[place * self.games as usize + game as usize].get_or_init(|| outcome);
                 progress(done.fetch_add(1, Ordering::Relaxed) + 1, units);
             }
             for (chair, seen) in chairs.iter().zip(&mut seen[self.bots.len()..]) {
@@ -210,25 +233,31 @@ impl Arena {
                 }
             }
         });
-        let scores: Vec<u32> = scores.into_iter().map(AtomicU32::into_inner).collect();
-        self.report(guests, &scores, &seen)
+        let outcomes: Vec<Outcome> = outcomes.into_iter().filter_map(OnceLock::into_inner).collect();
+        self.report(guests, &outcomes, &seen)
     }
 
-    fn play(&self, number: u64, bot: Spec, times: &mut Times) -> u32 {
+    fn play(&self, number: u64, bot: Spec, any_start: Option<f64>, times: &mut Times) -> Outcome {
         let mut player = bot.player(number, self.net.as_ref());
-        let game = self.play_out(number, |game, seat| {
+        let (_, outcome) = self.play_out(number, any_start, |game, seat| {
             let view = game.view(seat);
             let start = Instant::now();
             let action = player.choose_by(&view, start);
             times.count(start.elapsed());
             action
         });
-        total(&game)
+        outcome
     }
 
-    fn play_guest(&self, number: u64, chair: &mut dyn Chair, times: &mut Times) -> u32 {
+    fn play_guest(
+        &self,
+        number: u64,
+        chair: &mut dyn Chair,
+        any_start: Option<f64>,
+        times: &mut Times,
+    ) -> Outcome {
         let mut begun = false;
-        let game = self.play_out(number, |game, seat| {
+        let (game, outcome) = self.play_out(number, any_start, |game, seat| {
             if !std::mem::replace(&mut begun, true) {
                 chair.begin(number, game);
             }
@@ -238,36 +267,58 @@ impl Arena {
             action
         });
         chair.end(&game);
-        total(&game)
+        outcome
     }
 
-    /// Plays a deal to its end.
-    fn play_out(&self, number: u64, mut choose: impl FnMut(&Game, Seat) -> Action) -> Game {
+    /// Plays a deal to its end. What any game is worth before chance has decided anything is needed to
+    /// tell the luck of its start.
+    fn play_out(
+        &self,
+        number: u64,
+        any_start: Option<f64>,
+        mut choose: impl FnMut(&Game, Seat) -> Action,
+    ) -> (Game, Outcome) {
         let deal = Deal::from_seed(&format!("{}/{number}", self.seed));
         let setup = Setup::of_deal(&deal, &[""], self.objectives, self.powers);
+        let frame = Frame::solo(Board::london(), &setup);
+        let mut position = Position::start(&frame);
+        let mut luck = self.net.as_ref().zip(any_start).map(|(net, any)| luck::of_start(net, &frame) - any);
         let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
         let mut dealer = Dealer::new(deal);
         let seat = game.seats().next().expect("a solo game has a seat");
         while let Some(turn) = dealer.next_turn(&game) {
+            if let Some((luck, net)) = luck.as_mut().zip(self.net.as_ref()) {
+                *luck += luck::of_turn(net, &frame, &position, turn);
+            }
             game.reveal(turn).expect("a dealer reveals what can come up");
+            position.faceup.reveal_unchecked(turn);
             let action = choose(&game, seat);
             game.play(seat, action).expect("bots play legal actions");
+            position = position.after(&frame, action);
         }
-        game
+        let score = total(&game);
+        let outcome = Outcome { score, steady: luck.map(|luck| f64::from(score) - luck) };
+        (game, outcome)
     }
 
-    fn report(&self, guests: &[&dyn Guest], scores: &[u32], seen: &[Seen]) -> Report {
-        let of = |bot: usize| &scores[bot * self.games as usize..][..self.games as usize];
+    fn report(&self, guests: &[&dyn Guest], outcomes: &[Outcome], seen: &[Seen]) -> Report {
+        let of = |bot: usize| &outcomes[bot * self.games as usize..][..self.games as usize];
+        let scores = |bot: usize| of(bot).iter().map(|outcome| outcome.score);
+        // Either every game has its luck told or none.
+        let steady = |bot: usize| of(bot).iter().map(|outcome| outcome.steady).collect::<Option<Vec<f64>>>();
         let bots = self.bots.iter().map(|spec| (spec.to_string(), false));
         let names = bots.chain(guests.iter().map(|guest| (guest.name(), true)));
         let bots = names.zip(seen).enumerate().map(|(i, ((bot, guest), seen))| {
-            let (mean, se) = mean_and_error(of(i).iter().map(|&score| f64::from(score)));
+            let (mean, se) = mean_and_error(scores(i).map(f64::from));
+            let (steady_mean, steady_se) = steady(i).map(|list| mean_and_error(list.into_iter())).unzip();
             BotReport {
                 bot,
                 mean,
                 se,
-                min: of(i).iter().copied().min().unwrap_or(0),
-                max: of(i).iter().copied().max().unwrap_or(0),
+                steady_mean,
+                steady_se,
+                min: scores(i).min().unwrap_or(0),
+                max: scores(i).max().unwrap_or(0),
                 decisions: seen.times.count,
                 ms_per_decision: seen.times.mean_ms(),
                 p99_ms: seen.times.p99_ms(),
@@ -275,9 +326,13 @@ impl Arena {
             }
         });
         let pair = |a: usize, b: usize| {
-            let differences = of(a).iter().zip(of(b)).map(|(&a, &b)| f64::from(a) - f64::from(b));
-            let (difference, se) = mean_and_error(differences);
-            PairReport { a, b, difference, se }
+            let (difference, se) =
+                mean_and_error(scores(a).zip(scores(b)).map(|(a, b)| f64::from(a) - f64::from(b)));
+            let (steady_difference, steady_se) = steady(a)
+                .zip(steady(b))
+                .map(|(a, b)| mean_and_error(a.into_iter().zip(b).map(|(a, b)| a - b)))
+                .unzip();
+            PairReport { a, b, difference, se, steady_difference, steady_se }
         };
         let count = seen.len();
         let pairs = (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b)));

@@ -11,6 +11,8 @@ mod gain;
 mod greedy;
 mod levels;
 mod lookahead;
+#[cfg(not(target_arch = "wasm32"))]
+mod luck;
 mod position;
 mod random;
 mod search;

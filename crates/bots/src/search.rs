@@ -1,5 +1,4 @@
-//! The strong player: a tree of the coming turns, played out to the end of the round, and the value
-//! function for what comes after it.
+//! The strong player: a tree of the coming turns, and the value function for what comes after them.
 
 mod tree;
 
@@ -13,18 +12,17 @@ use crate::value::{Hidden, Net};
 pub(crate) use tree::BY_VALUE_ALONE;
 use tree::Tree;
 
-/// A choice on a turn, the position that it leads to, and what the value function makes of it.
-#[derive(Clone, Debug)]
+/// A choice on a turn, as the training and the arena see it: where it leads, and what the value function
+/// makes of that.
+#[cfg(not(target_arch = "wasm32"))]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
-    /// What is played.
-    pub(crate) action: Action,
-    /// Where that leads.
+    /// Where it leads.
     pub(crate) next: Position,
     /// What it adds at once.
     pub(crate) gain: f32,
     /// What it adds until the end of the game, by the value function.
     pub(crate) worth: f32,
-    hidden: Option<Hidden>,
 }
 
 /// What a search reads: the value function and the frame of the game.
@@ -37,7 +35,38 @@ pub(crate) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Every choice on a turn whose cards lie there, in the order of [`each_choice`].
+    /// Names every choice on a turn whose cards lie there, in the order of [`each_choice`]: the action, where
+    /// it leads, what it adds at once, and what it adds until the end of the game by the value function.
+    #[inline]
+    fn each(
+        &self,
+        shown: &Position,
+        call: Call,
+        near: Option<&Hidden>,
+        mut name: impl FnMut(Action, &Position, f32, f32),
+    ) {
+        let total = self.frame.total(&shown.sheet) as i32;
+        let mut pass: Option<Hidden> = None;
+        each_choice(self.frame.board, &shown.sheet, call, |action, sheet| {
+            let mut next = Position { sheet: *sheet, faceup: shown.faceup };
+            let gain = (self.frame.total(sheet) as i32 - total) as f32;
+            if next.is_over() {
+                name(action, &next, gain, gain);
+                return;
+            }
+            next.settle(self.frame);
+            // Pass is named first, and every other choice differs little from it.
+            let hidden = self.net.hidden(self.frame, &next, pass.as_ref().or(near));
+            let worth = gain + self.net.value(&hidden);
+            name(action, &next, gain, worth);
+            if pass.is_none() {
+                pass = Some(hidden);
+            }
+        });
+    }
+
+    /// Every choice as a list.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn candidates(
         &self,
         shown: &Position,
@@ -46,25 +75,11 @@ impl Judge<'_> {
         list: &mut Vec<Candidate>,
     ) {
         list.clear();
-        let total = self.frame.total(&shown.sheet) as i32;
-        each_choice(self.frame.board, &shown.sheet, call, |action, sheet| {
-            let mut next = Position { sheet: *sheet, faceup: shown.faceup };
-            let gain = (self.frame.total(sheet) as i32 - total) as f32;
-            if next.is_over() {
-                list.push(Candidate { action, next, gain, worth: gain, hidden: None });
-                return;
-            }
-            next.settle(self.frame);
-            // Pass is named first, and every other choice differs little from it.
-            let near = list.first().and_then(|pass: &Candidate| pass.hidden.as_ref()).or(near);
-            let hidden = self.net.hidden(self.frame, &next, near);
-            let worth = gain + self.net.value(&hidden);
-            list.push(Candidate { action, next, gain, worth, hidden: Some(hidden) });
+        self.each(shown, call, near, |_, next, gain, worth| {
+            list.push(Candidate { next: *next, gain, worth });
         });
     }
-}
 
-impl Judge<'_> {
     /// What any legal action adds until the end of the game, by the value function.
     pub(crate) fn worth(&self, shown: &Position, action: Action) -> f32 {
         let next = shown.after(self.frame, action);
@@ -74,6 +89,7 @@ impl Judge<'_> {
 }
 
 /// The best of a list by the value function; the first where several are equal.
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn best_of(list: &[Candidate]) -> &Candidate {
     let mut best = &list[0];
     for candidate in list {
@@ -88,12 +104,12 @@ pub(crate) fn best_of(list: &[Candidate]) -> &Candidate {
 #[derive(Clone, Debug)]
 pub(crate) struct Finding {
     /// The choice.
-    pub(crate) candidate: Candidate,
-    /// How many times it was played out.
+    pub(crate) action: Action,
+    /// How many times it was looked into.
     pub(crate) visits: u32,
-    /// The points that it adds until the end of the game: the mean of those games, or the worth of it.
+    /// The points that it adds until the end of the game, on the average.
     pub(crate) mean: f32,
-    /// The standard error of that mean.
+    /// The standard error of that mean, by how far the games looked into lie apart.
     pub(crate) error: f32,
 }
 

@@ -1,34 +1,63 @@
-//! The tree: choices by upper confidence, turns by chance, one shuffled deck for all choices compared.
+//! The tree: choices by upper confidence, turns by chance, what they are worth by the rules of chance.
+//!
+//! Nothing is a mean of what was tried. A turn's worth is that of its best choice, a choice's the mean over
+//! the turns that may follow, each by its exact chance; the value function stands in for choices that were
+//! not looked at yet. So looking at a bad choice costs time and spoils no figure.
 
-use tubewright_rules::{Call, Deck, Rng, Turn};
+use tubewright_rules::{Action, Call, Deck, Rng, Turn};
 
-use super::{Candidate, Finding, Judge, best_of};
+use super::{Finding, Judge};
 use crate::bot::Budget;
 use crate::position::Position;
 
-/// The value function's word counts as so many games played out.
-const PRIOR: f32 = 4.0;
 /// How far, in points, a choice seldom tried is given the benefit of the doubt.
-const CURIOSITY: f32 = 4.0;
+const CURIOSITY: f32 = 1.0;
+/// The value function's word counts as so many visits.
+const PRIOR: f32 = 0.5;
 /// A choice that the value function puts so many points behind is not looked at.
 const HOPELESS: f32 = 14.0;
 /// No more choices than this are compared at the root.
 const WIDEST: usize = 24;
 /// Turns by card, without the switch and with it.
 const TURNS: usize = 22;
+/// A round has at most ten turns, and the tree ends with the round.
+const DEEPEST: usize = 12;
 
-/// How far off, in points, the value function's word is taken to be where nothing was played out.
+/// How far off, in points, the value function's word is taken to be where nothing was looked at.
 pub(crate) const BY_VALUE_ALONE: f32 = 4.0;
 
 const NONE: u32 = u32::MAX;
 
-/// One choice of a node.
+/// One choice of a node, and what is known of the turns after it.
 struct Choice {
-    candidate: Candidate,
+    action: Action,
+    /// Does it end the round? Then the value function's word stands.
+    ends: bool,
+    /// What it adds at once.
+    gain: f32,
+    /// What it adds until the end of the game, by the value function.
+    worth: f32,
     visits: u32,
-    sum: f32,
+    /// The sum, over the turns looked at, of their chance times what they are worth.
+    expected: f32,
+    /// The sum of their chances.
+    chance: f32,
     /// Where its [`TURNS`] children begin, once it has any.
     children: u32,
+}
+
+impl Choice {
+    /// What it adds until the end of the game, by all that is known.
+    #[inline]
+    fn judged(&self) -> f32 {
+        if self.chance == 0.0 {
+            return self.worth;
+        }
+        // Turns that were not looked at are as good as those that were.
+        let found = self.gain + self.expected / self.chance;
+        let visits = self.visits as f32;
+        (PRIOR * self.worth + visits * found) / (PRIOR + visits)
+    }
 }
 
 /// A turn's cards lie there: the choices on it.
@@ -36,23 +65,47 @@ struct Node {
     first: u32,
     count: u32,
     visits: u32,
+    /// What its best choice adds until the end of the game.
+    value: f32,
+}
+
+/// A choice on the way down the tree.
+#[derive(Clone, Copy, Default)]
+struct Visit {
+    choice: usize,
+    /// The node that it is a choice of, and how likely the turn of that was.
+    node: u32,
+    chance: f32,
+}
+
+/// What came of the games through one choice of the root, for the standard error.
+#[derive(Clone, Copy, Default)]
+struct Spread {
+    sum: f64,
+    squares: f64,
 }
 
 /// A search tree over one decision.
 pub(super) struct Tree<'a> {
     judge: Judge<'a>,
+    shown: Position,
     nodes: Vec<Node>,
     choices: Vec<Choice>,
     children: Vec<u32>,
-    /// Of the root's choices: the sum of squares, for the standard error.
-    squares: Vec<f64>,
+    /// By choice of the root.
+    spreads: Vec<Spread>,
     /// Positions looked at.
     looked: u64,
-    scratch: Vec<Candidate>,
 }
 
 fn turn_number(turn: Turn) -> usize {
     turn.card().index() + if turn.has_switch() { TURNS / 2 } else { 0 }
+}
+
+/// How likely a turn is to come next.
+fn chance(position: &Position, turn: Turn) -> f32 {
+    let unseen = position.faceup.seen().others().len();
+    1.0 / (if turn.has_switch() { unseen * (unseen - 1) } else { unseen }) as f32
 }
 
 impl<'a> Tree<'a> {
@@ -60,130 +113,115 @@ impl<'a> Tree<'a> {
     pub(super) fn new(judge: Judge<'a>, shown: &Position, call: Call) -> Self {
         let mut tree = Self {
             judge,
+            shown: *shown,
             nodes: Vec::new(),
             choices: Vec::new(),
             children: Vec::new(),
-            squares: Vec::new(),
+            spreads: Vec::new(),
             looked: 0,
-            scratch: Vec::new(),
         };
         tree.expand(shown, call);
-        tree.choices.sort_by(|a, b| b.candidate.worth.total_cmp(&a.candidate.worth));
-        tree.squares = vec![0.0; tree.choices.len()];
+        tree.choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        tree.spreads = vec![Spread::default(); tree.choices.len()];
         tree
     }
 
     /// Adds a node; gives its number.
     fn expand(&mut self, shown: &Position, call: Call) -> u32 {
-        let mut list = std::mem::take(&mut self.scratch);
-        self.judge.candidates(shown, call, None, &mut list);
-        self.looked += list.len() as u64;
-        self.nodes.push(Node { first: self.choices.len() as u32, count: list.len() as u32, visits: 0 });
-        let choice = |candidate| Choice { candidate, visits: 0, sum: 0.0, children: NONE };
-        self.choices.extend(list.drain(..).map(choice));
-        self.scratch = list;
+        let first = self.choices.len();
+        let round = shown.sheet.round();
+        let mut value = f32::MIN;
+        let choices = &mut self.choices;
+        self.judge.each(shown, call, None, |action, next, gain, worth| {
+            value = worth.max(value);
+            let ends = next.is_over() || next.sheet.round() != round;
+            let (visits, expected, chance, children) = (0, 0.0, 0.0, NONE);
+            choices.push(Choice { action, ends, gain, worth, visits, expected, chance, children });
+        });
+        let count = (self.choices.len() - first) as u32;
+        self.looked += u64::from(count);
+        self.nodes.push(Node { first: first as u32, count, visits: 0, value });
         self.nodes.len() as u32 - 1
     }
 
-    /// Sequential halving: all choices are played out on the same decks, and the worse half drops out.
+    /// Sequential halving: all choices are looked into on the same decks, and the worse half drops out.
     pub(super) fn search(&mut self, budget: Budget<'_>, seed: u64) {
-        let top = self.choices[0].candidate.worth;
-        let hopeful = |choice: &&Choice| choice.candidate.worth > top - HOPELESS;
+        let top = self.choices[0].worth;
+        let hopeful = |choice: &&Choice| choice.worth > top - HOPELESS;
         let mut alive: Vec<usize> =
             (0..self.choices.iter().take(WIDEST).take_while(hopeful).count()).collect();
-        // On the very last turn the worth is the truth.
-        if alive.len() < 2 || self.choices[0].candidate.next.is_over() {
+        // On a round's last turn there is nothing to look into: all choices end the round.
+        if alive.len() < 2 || self.choices[0].ends {
             return;
         }
         let mut rng = Rng::new(seed);
         let stages = (alive.len() as f32).log2().ceil() as u64;
         for stage in 1..=stages {
             loop {
-                let next = &self.choices[0].candidate.next;
-                let deck = Deck::with_top(next.faceup.seen(), &mut rng);
+                let deck = Deck::with_top(self.shown.faceup.seen(), &mut rng);
                 for &choice in &alive {
-                    let worth = self.play_out(choice, &deck);
-                    self.squares[choice] += f64::from(worth * worth);
+                    let worth = f64::from(self.descend(choice, &deck));
+                    self.spreads[choice].sum += worth;
+                    self.spreads[choice].squares += worth * worth;
                 }
                 if budget.is_spent_by(self.looked, stage, stages) {
                     break;
                 }
             }
-            alive.sort_by(|&a, &b| self.mean(b).total_cmp(&self.mean(a)));
+            alive.sort_by(|&a, &b| self.choices[b].judged().total_cmp(&self.choices[a].judged()));
             alive.truncate(alive.len().div_ceil(2));
         }
         // What dropped out keeps what it had, and never comes before what stayed.
     }
 
-    fn mean(&self, choice: usize) -> f32 {
-        let choice = &self.choices[choice];
-        if choice.visits == 0 { choice.candidate.worth } else { choice.sum / choice.visits as f32 }
-    }
-
-    /// Plays one choice of the root to the end of its round; gives what it adds until the end of the game.
-    fn play_out(&mut self, root: usize, deck: &Deck) -> f32 {
-        let round = self.choices[root].candidate.next.sheet.round();
-        let mut path: [(usize, f32); 12] = [(0, 0.0); 12];
+    /// Follows one choice of the root into the tree, on these cards, to a turn not looked at yet or the end
+    /// of the round, and carries what is found there up again; gives what this game seems to come to.
+    fn descend(&mut self, root: usize, deck: &Deck) -> f32 {
+        let mut path = [Visit::default(); DEEPEST];
         let mut depth = 0;
         let mut earned = 0.0;
-        let mut choice = root;
+        let mut position = self.shown;
+        let mut visit = Visit { choice: root, node: 0, chance: 1.0 };
         let rest = loop {
             // A step through what is known costs too: near the end nothing new is left to look at.
             self.looked += 1;
-            let candidate = &self.choices[choice].candidate;
-            earned += candidate.gain;
-            path[depth] = (choice, earned - candidate.gain);
+            path[depth] = visit;
             depth += 1;
-            let mut position = candidate.next;
-            if position.is_over() || position.sheet.round() != round {
-                break candidate.worth - candidate.gain;
+            let choice = &mut self.choices[visit.choice];
+            choice.visits += 1;
+            if choice.ends {
+                break choice.worth;
             }
+            earned += choice.gain;
+            position.sheet.play_unchecked(self.judge.frame.board, choice.action);
             let turn = deck.turn_after(position.faceup).expect("the round goes on");
+            let chance = chance(&position, turn);
             let call = position.faceup.reveal_unchecked(turn);
-            if self.choices[choice].children == NONE {
-                self.choices[choice].children = self.children.len() as u32;
+            if choice.children == NONE {
+                choice.children = self.children.len() as u32;
                 self.children.resize(self.children.len() + TURNS, NONE);
             }
-            let slot = self.choices[choice].children as usize + turn_number(turn);
-            let node = self.children[slot];
+            let slot = choice.children as usize + turn_number(turn);
+            let mut node = self.children[slot];
             if node == NONE {
-                let node = self.expand(&position, call);
+                node = self.expand(&position, call);
                 self.children[slot] = node;
-                choice = self.best_by_worth(node);
-                let candidate = &self.choices[choice].candidate;
-                path[depth] = (choice, earned);
-                depth += 1;
-                let start = candidate.clone();
-                self.nodes[node as usize].visits += 1;
-                break start.gain + self.roll_out(start, deck, round);
+                let value = self.nodes[node as usize].value;
+                let choice = &mut self.choices[visit.choice];
+                choice.chance += chance;
+                choice.expected += chance * value;
+                break value;
             }
             self.nodes[node as usize].visits += 1;
-            choice = self.most_promising(node);
+            visit = Visit { choice: self.most_promising(node), node, chance };
         };
-        let worth = earned + rest;
-        for &(choice, before) in &path[..depth] {
-            let choice = &mut self.choices[choice];
-            choice.visits += 1;
-            choice.sum += worth - before;
+        for i in (1..depth).rev() {
+            let Visit { node, chance, .. } = path[i];
+            let value = self.of(node).map(|i| self.choices[i].judged()).fold(f32::MIN, f32::max);
+            let before = std::mem::replace(&mut self.nodes[node as usize].value, value);
+            self.choices[path[i - 1].choice].expected += chance * (value - before);
         }
-        worth
-    }
-
-    /// On from a choice by the value function alone, to the end of the round.
-    fn roll_out(&mut self, mut at: Candidate, deck: &Deck, round: usize) -> f32 {
-        let mut earned = 0.0;
-        let mut list = std::mem::take(&mut self.scratch);
-        while !at.next.is_over() && at.next.sheet.round() == round {
-            let mut position = at.next;
-            let turn = deck.turn_after(position.faceup).expect("the round goes on");
-            let call = position.faceup.reveal_unchecked(turn);
-            self.judge.candidates(&position, call, at.hidden.as_ref(), &mut list);
-            self.looked += list.len() as u64;
-            at = best_of(&list).clone();
-            earned += at.gain;
-        }
-        self.scratch = list;
-        earned + at.worth - at.gain
+        earned + rest
     }
 
     fn of(&self, node: u32) -> std::ops::Range<usize> {
@@ -191,27 +229,14 @@ impl<'a> Tree<'a> {
         node.first as usize..(node.first + node.count) as usize
     }
 
-    fn best_by_worth(&self, node: u32) -> usize {
-        let mut best = self.of(node).start;
-        for i in self.of(node) {
-            if self.choices[i].candidate.worth > self.choices[best].candidate.worth {
-                best = i;
-            }
-        }
-        best
-    }
-
     fn most_promising(&self, node: u32) -> usize {
         let visits = self.nodes[node as usize].visits as f32;
         let spread = CURIOSITY * (1.0 + visits).sqrt().sqrt();
-        let score = |choice: &Choice| {
-            let weight = PRIOR + choice.visits as f32;
-            (PRIOR * choice.candidate.worth + choice.sum) / weight + spread / weight.sqrt()
-        };
         let range = self.of(node);
         let mut best = (range.start, f32::MIN);
         for i in range {
-            let score = score(&self.choices[i]);
+            let choice = &self.choices[i];
+            let score = choice.judged() + spread / (PRIOR + choice.visits as f32).sqrt();
             if score > best.1 {
                 best = (i, score);
             }
@@ -221,21 +246,22 @@ impl<'a> Tree<'a> {
 
     /// What was found out about each choice of the root, best first.
     pub(super) fn findings(&self) -> Vec<Finding> {
-        let root = 0..self.nodes[0].count as usize;
+        let root = &self.choices[..self.nodes[0].count as usize];
         let mut list: Vec<Finding> = root
-            .map(|i| {
-                let choice = &self.choices[i];
+            .iter()
+            .zip(&self.spreads)
+            .map(|(choice, spread)| {
                 let n = f64::from(choice.visits);
-                let mean = self.mean(i);
                 let variance = if choice.visits > 1 {
-                    (self.squares[i] / n - f64::from(mean) * f64::from(mean)).max(0.0) / (n - 1.0)
+                    let mean = spread.sum / n;
+                    (spread.squares / n - mean * mean).max(0.0) / (n - 1.0)
                 } else {
                     f64::from(BY_VALUE_ALONE * BY_VALUE_ALONE)
                 };
                 Finding {
-                    candidate: choice.candidate.clone(),
+                    action: choice.action,
                     visits: choice.visits,
-                    mean,
+                    mean: choice.judged(),
                     error: variance.sqrt() as f32,
                 }
             })

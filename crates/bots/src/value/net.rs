@@ -34,7 +34,7 @@ pub struct Net {
 }
 
 /// The hidden sums of a position, from which those of a similar one are reached in few steps.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Hidden {
     part: usize,
     features: Features,

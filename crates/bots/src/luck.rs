@@ -1,0 +1,120 @@
+//! How lucky the cards of a game were, by the value function: what a mean can be freed of.
+//!
+//! The best play after the turn that came up is compared with the mean over all turns that could have.
+//! That difference is nought on the average, whoever plays and however wrong the value function is, so
+//! scores less their luck have the same mean as scores, and far less spread.
+
+use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Setup, Turn};
+
+use crate::position::{Frame, Position};
+use crate::search::{Candidate, Judge, best_of};
+use crate::value::Net;
+
+/// What a turn is worth with the best choice on it, by the value function.
+fn worth(judge: Judge<'_>, position: &Position, turn: Turn, list: &mut Vec<Candidate>) -> f64 {
+    let mut shown = *position;
+    let call = shown.faceup.reveal_unchecked(turn);
+    judge.candidates(&shown, call, None, list);
+    f64::from(best_of(list).worth)
+}
+
+/// The luck of a turn that comes up in a position, in points.
+pub(crate) fn of_turn(net: &Net, frame: &Frame, position: &Position, turn: Turn) -> f64 {
+    let judge = Judge { net, frame };
+    let mut list = Vec::new();
+    let mut sum = 0.0;
+    let all = position.turns(|turn, weight| {
+        sum += f64::from(weight) * worth(judge, position, turn, &mut list);
+    });
+    worth(judge, position, turn, &mut list) - sum / f64::from(all)
+}
+
+/// What a game is worth before its first card.
+pub(crate) fn of_start(net: &Net, frame: &Frame) -> f64 {
+    f64::from(net.value(&net.hidden(frame, &Position::start(frame), None)))
+}
+
+/// The mean of [`of_start`] over everything that chance decides before the first card.
+pub(crate) fn of_any_start(net: &Net, board: &'static Board, objectives: bool, powers: bool) -> f64 {
+    let pairs: Vec<_> = Objective::ALL
+        .iter()
+        .enumerate()
+        .flat_map(|(i, &first)| Objective::ALL[i + 1..].iter().map(move |&second| Some([first, second])))
+        .collect();
+    let pairs = if objectives { pairs } else { vec![None] };
+    let laid: Vec<_> = orders(Power::ALL).into_iter().map(|powers| Some(ByPencil::new(powers))).collect();
+    let laid = if powers { laid } else { vec![None] };
+    let (mut sum, mut count) = (0.0, 0.0);
+    for pencils in orders(Pencil::ALL) {
+        for &objectives in &pairs {
+            for &powers in &laid {
+                let setup = Setup { objectives, powers, ..Setup::solo(pencils) };
+                sum += of_start(net, &Frame::solo(board, &setup));
+                count += 1.0;
+            }
+        }
+    }
+    sum / count
+}
+
+/// Every order of four things.
+fn orders<T: Copy>(things: [T; 4]) -> Vec<[T; 4]> {
+    let mut all = Vec::with_capacity(24);
+    for i in 0..256usize {
+        let places = [i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6];
+        if places.iter().fold(0, |set, place| set | 1 << place) == 15 {
+            all.push(places.map(|place| things[place]));
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use tubewright_rules::Rng;
+
+    use super::*;
+
+    fn frame() -> Frame {
+        let setup = Setup {
+            objectives: Some([Objective::Thames, Objective::Districts]),
+            powers: Some(ByPencil::new(Power::ALL)),
+            ..Setup::solo(Pencil::ALL)
+        };
+        Frame::solo(Board::london(), &setup)
+    }
+
+    #[test]
+    fn luck_is_nought_on_the_average_over_the_turns_that_may_come() {
+        let (net, frame, mut rng) = (crate::value::london(), frame(), Rng::new(1));
+        let mut position = Position::start(&frame);
+        let mut list = Vec::new();
+        let mut felt = 0.0f64;
+        while !position.is_over() {
+            let mut sum = 0.0;
+            let all = position.turns(|turn, weight| {
+                let luck = of_turn(&net, &frame, &position, turn);
+                felt = felt.max(luck.abs());
+                sum += f64::from(weight) * luck;
+            });
+            assert!((sum / f64::from(all)).abs() < 1e-6, "{sum}");
+            let turn = position.random_turn(&mut rng);
+            let call = position.faceup.reveal_unchecked(turn);
+            Judge { net: &net, frame: &frame }.candidates(&position, call, None, &mut list);
+            position = best_of(&list).next;
+        }
+        assert!(felt > 2.0, "some turns are luckier than others: {felt}");
+    }
+
+    #[test]
+    fn any_start_is_the_mean_of_all_of_them() {
+        assert_eq!(orders(Pencil::ALL).len(), 24);
+        let net = crate::value::london();
+        let mean = of_any_start(&net, Board::london(), false, false);
+        let starts = orders(Pencil::ALL)
+            .into_iter()
+            .map(|pencils| of_start(&net, &Frame::solo(Board::london(), &Setup::solo(pencils))));
+        let (least, most) = starts.fold((f64::MAX, f64::MIN), |(a, b), start| (start.min(a), start.max(b)));
+        assert!(least < mean && mean < most, "{least} {mean} {most}");
+    }
+}
