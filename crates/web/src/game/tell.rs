@@ -77,7 +77,13 @@ fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView
                 Action::Pass => play.command(Command::Pass),
                 action => play.preview(action),
             };
-            pick(number.to_string(), text, signed_tenths(hint.tenths), "pick pick--hint", choose)
+            pick(
+                number.to_string(),
+                text,
+                signed_tenths(words.language(), hint.tenths),
+                "pick pick--hint",
+                choose,
+            )
         })
         .collect();
     view! { <div class="tell__list">{picks}</div> }.into_any()
