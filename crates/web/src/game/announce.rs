@@ -19,8 +19,8 @@ pub(crate) fn announce(play: Play) -> AnyView {
     let words = Words::here();
     let said = Memo::new(move |_| {
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
-        if let Some(why) = refused {
-            return why;
+        if let Some(reason) = refused {
+            return t!(words, "refused", reason = reason);
         }
         play.see(|shown| match (picked, hints) {
             (Some(station), _) => {

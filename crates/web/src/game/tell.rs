@@ -17,8 +17,8 @@ pub(crate) fn tell(play: Play) -> AnyView {
     let content = move || {
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
         play.see(|shown| {
-            if let Some(why) = refused {
-                return view! { <p>{why}</p> }.into_any();
+            if let Some(reason) = refused {
+                return view! { <p>{t!(words, "refused", reason = reason)}</p> }.into_any();
             }
             match (picked, hints) {
                 (Some(to), _) => {
