@@ -97,7 +97,7 @@ say-ways = Several ways: { $ways }
 say-hints = Hints: { $hints }
 
 # Why something was refused.
-refused = { $reason ->
+refusal = { $reason ->
     [no-such-section] There is no such section.
     [not-on-line] That station is not on the line.
     [already-on-line] The line stops at that station already.

@@ -100,7 +100,7 @@ say-ways = Più strade possibili: { $ways }
 say-hints = Consigli: { $hints }
 
 # Perché è stato rifiutato.
-refused = { $reason ->
+refusal = { $reason ->
     [no-such-section] Questa sezione non esiste.
     [not-on-line] Quella fermata non è sulla linea.
     [already-on-line] Quella fermata è già sulla linea.

@@ -84,7 +84,7 @@ say-ways = 何通りかあります：{ $ways }
 say-hints = ヒント：{ $hints }
 
 # できない理由。
-refused = { $reason ->
+refusal = { $reason ->
     [no-such-section] そのようなセクションはありません。
     [not-on-line] その駅は路線上にありません。
     [already-on-line] その駅はすでに路線上にあります。

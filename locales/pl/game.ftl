@@ -118,7 +118,7 @@ say-ways = Kilka dróg: { $ways }
 say-hints = Porady: { $hints }
 
 # Dlaczego odmówiono.
-refused = { $reason ->
+refusal = { $reason ->
     [no-such-section] Takiego odcinka nie ma.
     [not-on-line] Tej stacji nie ma na linii.
     [already-on-line] Ta stacja jest już na linii.

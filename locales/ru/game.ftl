@@ -112,7 +112,7 @@ say-ways = Путей несколько: { $ways }
 say-hints = Советы: { $hints }
 
 # Почему отказано.
-refused = { $reason ->
+refusal = { $reason ->
     [no-such-section] Такого участка нет.
     [not-on-line] Этой станции нет на линии.
     [already-on-line] Эта станция уже есть на линии.

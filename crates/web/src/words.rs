@@ -33,11 +33,8 @@ impl Words {
 
     /// Makes the texts known to the whole page.
     pub(crate) fn provide(texts: Texts) {
-        let words = Self {
-            texts: RwSignal::new(texts),
-            tables: RwSignal::new(false),
-            failed: RwSignal::new(false),
-        };
+        let words =
+            Self { texts: RwSignal::new(texts), tables: RwSignal::new(false), failed: RwSignal::new(false) };
         provide_context(words);
         Effect::new(move || head::announce(words));
     }

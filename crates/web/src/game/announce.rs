@@ -20,7 +20,7 @@ pub(crate) fn announce(play: Play) -> AnyView {
     let said = Memo::new(move |_| {
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
         if let Some(reason) = refused {
-            return t!(words, "refused", reason = reason);
+            return t!(words, "refusal", reason = reason);
         }
         play.see(|shown| match (picked, hints) {
             (Some(station), _) => {

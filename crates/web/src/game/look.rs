@@ -47,7 +47,7 @@ fn refused(error: &RecordError) -> AnyView {
     let words = Words::here();
     let (reason, place, line) = (error.reason(), error.place(), error.to_string());
     let why = move || {
-        let why = t!(words, "refused", reason = reason);
+        let why = t!(words, "refusal", reason = reason);
         match place {
             Some(Place { round, turn, seat }) => {
                 t!(words, "look-refused-at", round = round, turn = turn, seat = seat, why = why)

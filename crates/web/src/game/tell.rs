@@ -18,7 +18,7 @@ pub(crate) fn tell(play: Play) -> AnyView {
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
         play.see(|shown| {
             if let Some(reason) = refused {
-                return view! { <p>{t!(words, "refused", reason = reason)}</p> }.into_any();
+                return view! { <p>{t!(words, "refusal", reason = reason)}</p> }.into_any();
             }
             match (picked, hints) {
                 (Some(to), _) => {
