@@ -49,6 +49,11 @@ impl Words {
         self.texts.with(Texts::language)
     }
 
+    /// The language in use, without following it.
+    pub(crate) fn language_now(self) -> Language {
+        self.texts.with_untracked(Texts::language)
+    }
+
     /// Could the language chosen last not be fetched?
     pub(crate) fn has_failed(self) -> bool {
         self.failed.get()
@@ -58,8 +63,6 @@ impl Words {
     pub(crate) async fn choose(self, language: Language) {
         let Some(texts) = self.fetched(language).await else {
             self.failed.set(true);
-            // The list shows the language in use again.
-            self.texts.notify();
             return;
         };
         storage::write(CHOICE, language.code());
@@ -83,7 +86,7 @@ impl Words {
         if self.tables.get_untracked() {
             return true;
         }
-        let language = self.texts.with_untracked(Texts::language);
+        let language = self.language_now();
         let Some(source) = fetch(&format!("{language}-tables")).await else { return false };
         self.tables.set(true);
         self.texts.update(|texts| texts.add(&source));
