@@ -1,8 +1,10 @@
-// Pictures of the pages at the sizes that people have: `cargo xtask screenshots [--lang pl,ja | --lang all] [NAME …]`.
+// Pictures of the pages at the sizes that people have, and what does not fit on them:
+// `cargo xtask screenshots [--lang pl,ja | --lang all] [NAME …]`.
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { DESKTOP, PHONE, TABLET, startBrowser } from "./lib/browser.mjs";
 import { LANGUAGES } from "./lib/languages.mjs";
+import { overflows } from "./lib/overflow.mjs";
 import { startServer } from "./lib/server.mjs";
 import { VIEWS } from "./views.mjs";
 
@@ -37,5 +39,6 @@ async function picture(view, code, size, look) {
   const path = `${FOLDER}/${view.name}-${size}-${look.colorScheme}${code === "en" ? "" : `-${code}`}.png`;
   await page.screenshot({ path, fullPage: view.fullPage ?? false });
   console.log(path);
+  for (const what of await overflows(page)) console.log(`  ${what}`);
   await context.close();
 }
