@@ -1,35 +1,44 @@
-// Pictures of the pages at the sizes that people have: `cargo xtask screenshots [NAME …]`.
+// Pictures of the pages at the sizes that people have, and what does not fit on them:
+// `cargo xtask screenshots [--lang pl,ja | --lang all] [NAME …]`.
 import { mkdir } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { DESKTOP, PHONE, TABLET, startBrowser } from "./lib/browser.mjs";
+import { LANGUAGES } from "./lib/languages.mjs";
+import { overflows } from "./lib/overflow.mjs";
 import { startServer } from "./lib/server.mjs";
 import { VIEWS } from "./views.mjs";
 
 const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
 const FOLDER = process.env.SCREENSHOTS ?? "../screenshots";
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { lang: { type: "string", default: "en" } } });
+const codes = values.lang === "all" ? Object.keys(LANGUAGES) : values.lang.split(",");
 
 const [server, browser] = await Promise.all([startServer(), startBrowser()]);
 await mkdir(FOLDER, { recursive: true });
 for (const view of VIEWS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  for (const [size, look] of Object.entries(SIZES)) {
-    for (const colorScheme of ["light", "dark"]) {
-      const context = await browser.newContext({
-        ...look,
-        colorScheme,
-        locale: "en-GB",
-        reducedMotion: "reduce",
-        baseURL: server.origin,
-      });
-      const page = await context.newPage();
-      await view.show(page);
-      // What lies under the mouse would light up.
-      await page.mouse.move(0, 0);
-      const path = `${FOLDER}/${view.name}-${size}-${colorScheme}.png`;
-      await page.screenshot({ path, fullPage: view.fullPage ?? false });
-      console.log(path);
-      await context.close();
+  for (const code of codes) {
+    for (const [size, look] of Object.entries(SIZES)) {
+      for (const colorScheme of ["light", "dark"]) await picture(view, code, size, { ...look, colorScheme });
     }
   }
 }
 await browser.close();
 await server.stop();
+
+async function picture(view, code, size, look) {
+  const context = await browser.newContext({
+    ...look,
+    locale: LANGUAGES[code],
+    reducedMotion: "reduce",
+    baseURL: server.origin,
+  });
+  const page = await context.newPage();
+  await view.show(page);
+  // What lies under the mouse would light up.
+  await page.mouse.move(0, 0);
+  const path = `${FOLDER}/${view.name}-${size}-${look.colorScheme}${code === "en" ? "" : `-${code}`}.png`;
+  await page.screenshot({ path, fullPage: view.fullPage ?? false });
+  console.log(path);
+  for (const what of await overflows(page)) console.log(`  ${what}`);
+  await context.close();
+}

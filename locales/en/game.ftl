@@ -96,6 +96,23 @@ say-preview = { $gain ->
 say-ways = Several ways: { $ways }
 say-hints = Hints: { $hints }
 
+# Why something was refused.
+refusal = { $reason ->
+    [no-such-section] There is no such section.
+    [not-on-line] That station is not on the line.
+    [already-on-line] The line stops at that station already.
+    [not-an-end] A section starts at an end of the line, unless a switch is in force.
+    [wrong-symbol] The card asks for another symbol.
+    [section-taken] This section is drawn already.
+    [crosses-section] It would cross a section that is drawn.
+    [too-many-sections] One section a turn, or two with the double power.
+    [power-not-held] The pencil in hand does not have that power.
+    [power-spent] The power was used already in this round.
+    [bad-action] That is no action.
+    [bad-record] It does not tell of a possible game.
+   *[not-now] That is not possible now.
+ }
+
 act-undo = Undo
 act-pass = Pass
 act-hint = Hint
@@ -292,6 +309,7 @@ share-head = { $total ->
 # A record that was opened.
 look-title = A recorded game
 look-refused = This is no record of a game
+look-refused-at = Round { $round }, turn { $turn }, seat { $seat }: { $why }
 look-place = Round { $round }, turn { $turn }
 look-start = Before the first card
 look-seat = Seat { $number }

@@ -12,6 +12,13 @@ title-table = Table · Tubewright
 title-your-turn = Your turn! { $title }
 title-missing = Nothing here · Tubewright
 
+meta-description = Draw your own Underground: a flip-and-write game for one to four, in the browser, also offline.
+
+# Before the program runs; boot- texts are plain, on one line.
+boot-loading = Tubewright is loading
+boot-failed = The game could not be started. It needs a browser of 2023 or newer with WebAssembly; reloading may help.
+boot-no-script = The game runs in the browser and needs JavaScript.
+
 top-home = Home
 top-language = Language
 
@@ -22,6 +29,8 @@ missing-home = Back to the start
 guide-failed = This page did not arrive
 guide-failed-why = Its text could not be fetched. Perhaps there is no network just now.
 guide-retry = Try again
+
+language-failed = This language could not be fetched. Perhaps there is no network just now.
 
 update-ready = A new version is here.
 update-reload = Reload to update

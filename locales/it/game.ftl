@@ -99,6 +99,23 @@ say-preview = { $gain ->
 say-ways = Più strade possibili: { $ways }
 say-hints = Consigli: { $hints }
 
+# Perché è stato rifiutato.
+refusal = { $reason ->
+    [no-such-section] Questa sezione non esiste.
+    [not-on-line] Quella fermata non è sulla linea.
+    [already-on-line] Quella fermata è già sulla linea.
+    [not-an-end] Una sezione parte da un capo della linea, a meno che non ci sia uno scambio.
+    [wrong-symbol] La carta chiede un altro simbolo.
+    [section-taken] Questa sezione è già disegnata.
+    [crosses-section] Incrocerebbe una sezione già disegnata.
+    [too-many-sections] Una sezione per turno, o due con il potere doppio.
+    [power-not-held] Questa matita non ha quel potere.
+    [power-spent] Il potere è già stato usato in questo round.
+    [bad-action] Questa non è un’azione.
+    [bad-record] Una partita così non è possibile.
+   *[not-now] Ora non è possibile.
+ }
+
 act-undo = Annulla
 act-pass = Passa
 act-hint = Consiglio
@@ -295,6 +312,7 @@ share-head = { $total ->
 # Una partita salvata che è stata aperta.
 look-title = Una partita salvata
 look-refused = Questo file non contiene una partita
+look-refused-at = Round { $round }, turno { $turn }, posto { $seat }: { $why }
 look-place = Round { $round }, turno { $turn }
 look-start = Prima della prima carta
 look-seat = Posto { $number }

@@ -12,6 +12,13 @@ title-table = Tavolo · Tubewright
 title-your-turn = Tocca a te! { $title }
 title-missing = Qui non c’è niente · Tubewright
 
+meta-description = Disegna la tua metropolitana: un gioco di carte e matite da uno a quattro giocatori, nel browser, anche offline.
+
+# Prima che il programma parta; i testi boot- sono semplici, su una riga.
+boot-loading = Tubewright si sta caricando
+boot-failed = Non è stato possibile avviare il gioco. Serve un browser del 2023 o più recente con WebAssembly; può aiutare ricaricare la pagina.
+boot-no-script = Il gioco funziona nel browser e ha bisogno di JavaScript.
+
 top-home = Pagina iniziale
 top-language = Lingua
 
@@ -22,6 +29,8 @@ missing-home = Torna all’inizio
 guide-failed = Questa pagina non è arrivata
 guide-failed-why = Non è stato possibile scaricarne il testo. Forse in questo momento manca la rete.
 guide-retry = Riprova
+
+language-failed = Non è stato possibile scaricare questa lingua. Forse al momento manca la rete.
 
 update-ready = C’è una nuova versione.
 update-reload = Ricarica per aggiornare

@@ -83,6 +83,23 @@ say-preview = { $action }、{ $gain }点。「決定」で確定、「取り消�
 say-ways = 何通りかあります：{ $ways }
 say-hints = ヒント：{ $hints }
 
+# できない理由。
+refusal = { $reason ->
+    [no-such-section] そのようなセクションはありません。
+    [not-on-line] その駅は路線上にありません。
+    [already-on-line] その駅はすでに路線上にあります。
+    [not-an-end] 分岐がないときは、路線の端からしか描けません。
+    [wrong-symbol] カードのアイコンと違います。
+    [section-taken] そのセクションはすでに描かれています。
+    [crosses-section] すでに描かれたセクションと交差します。
+    [too-many-sections] 1ラウンドに描けるのは1本、2本描けるのは能力を使ったときだけです。
+    [power-not-held] この色鉛筆にその能力はありません。
+    [power-spent] この季節ではもう能力を使いました。
+    [bad-action] それは行動ではありません。
+    [bad-record] このようなゲームはありえません。
+   *[not-now] 今はできません。
+ }
+
 act-undo = 取り消す
 act-pass = パス
 act-hint = ヒント
@@ -253,6 +270,7 @@ share-head = Tubewright：{ $total }点
 # 開いた棋譜。
 look-title = 保存されたゲーム
 look-refused = これはゲームの棋譜ではありません
+look-refused-at = 第{ $round }季節、第{ $turn }ラウンド、席{ $seat }：{ $why }
 look-place = 第{ $round }季節 第{ $turn }ラウンド
 look-start = 最初のカードの前
 look-seat = 席{ $number }

@@ -12,6 +12,13 @@ title-table = 卓 · Tubewright
 title-your-turn = あなたの番です！ { $title }
 title-missing = 何もありません · Tubewright
 
+meta-description = 自分だけの地下鉄網を描こう。1〜4人で遊べる、めくって描くゲーム。ブラウザで、オフラインでも。
+
+# プログラムが動き出す前のテキスト。boot- は1行の単純なものに限る。
+boot-loading = Tubewrightを読み込んでいます
+boot-failed = ゲームを開始できませんでした。WebAssemblyに対応した2023年以降のブラウザが必要です。再読み込みで直ることもあります。
+boot-no-script = このゲームはブラウザで動き、JavaScriptを必要とします。
+
 top-home = ホーム
 top-language = 言語
 
@@ -22,6 +29,8 @@ missing-home = 最初に戻る
 guide-failed = このページを読み込めませんでした
 guide-failed-why = 文章を取得できませんでした。今はネットワークにつながっていないようです。
 guide-retry = もう一度試す
+
+language-failed = この言語を取得できませんでした。今はネットワークにつながっていないのかもしれません。
 
 update-ready = 新しいバージョンがあります。
 update-reload = 再読み込みして更新

@@ -117,6 +117,23 @@ say-preview = { $gain ->
 say-ways = Kilka dróg: { $ways }
 say-hints = Porady: { $hints }
 
+# Dlaczego odmówiono.
+refusal = { $reason ->
+    [no-such-section] Takiego odcinka nie ma.
+    [not-on-line] Tej stacji nie ma na linii.
+    [already-on-line] Ta stacja jest już na linii.
+    [not-an-end] Odcinek zaczyna się na końcu linii, chyba że działa zwrotnica.
+    [wrong-symbol] Karta wymaga innego symbolu.
+    [section-taken] Ten odcinek jest już narysowany.
+    [crosses-section] Przeciąłby narysowany już odcinek.
+    [too-many-sections] Jeden odcinek na turę albo dwa z mocą podwojenia.
+    [power-not-held] Ta kredka nie ma takiej mocy.
+    [power-spent] Moc została już użyta w tej rundzie.
+    [bad-action] To nie jest żadna akcja.
+    [bad-record] Taka gra nie jest możliwa.
+   *[not-now] Teraz nie można tego zrobić.
+ }
+
 act-undo = Cofnij
 act-pass = Pas
 act-hint = Porada
@@ -376,6 +393,7 @@ share-head = { $total ->
 # A record that was opened.
 look-title = Zapis gry
 look-refused = To nie jest zapis gry
+look-refused-at = Runda { $round }, tura { $turn }, miejsce { $seat }: { $why }
 look-place = Runda { $round }, tura { $turn }
 look-start = Przed pierwszą kartą
 look-seat = Miejsce { $number }

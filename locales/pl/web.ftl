@@ -12,6 +12,13 @@ title-table = Stół · Tubewright
 title-your-turn = Twoja tura! { $title }
 title-missing = Nic tu nie ma · Tubewright
 
+meta-description = Narysuj własne metro: gra z kartami i kredkami dla jednej do czterech osób, w przeglądarce, także offline.
+
+# Zanim program ruszy; teksty boot- są proste, w jednej linii.
+boot-loading = Tubewright się wczytuje
+boot-failed = Nie udało się uruchomić gry. Potrzebna jest przeglądarka z 2023 roku lub nowsza, z WebAssembly; może pomóc ponowne wczytanie strony.
+boot-no-script = Gra działa w przeglądarce i wymaga JavaScriptu.
+
 top-home = Strona główna
 top-language = Język
 
@@ -22,6 +29,8 @@ missing-home = Wróć na początek
 guide-failed = Ta strona nie dojechała
 guide-failed-why = Nie udało się pobrać jej tekstu. Możliwe, że nie ma teraz sieci.
 guide-retry = Spróbuj ponownie
+
+language-failed = Nie udało się pobrać tego języka. Może akurat nie ma sieci.
 
 update-ready = Jest nowa wersja.
 update-reload = Odśwież stronę

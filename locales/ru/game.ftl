@@ -111,6 +111,23 @@ say-preview = { $gain ->
 say-ways = Путей несколько: { $ways }
 say-hints = Советы: { $hints }
 
+# Почему отказано.
+refusal = { $reason ->
+    [no-such-section] Такого участка нет.
+    [not-on-line] Этой станции нет на линии.
+    [already-on-line] Эта станция уже есть на линии.
+    [not-an-end] Участок начинается с конца линии, если только не открыта стрелка.
+    [wrong-symbol] Карта требует другого символа.
+    [section-taken] Этот участок уже нарисован.
+    [crosses-section] Он пересечёт уже нарисованный участок.
+    [too-many-sections] Один участок за ход или два со свойством удвоения.
+    [power-not-held] У этого карандаша нет такого свойства.
+    [power-spent] Свойство в этом раунде уже использовано.
+    [bad-action] Это не действие.
+    [bad-record] Такой партии быть не могло.
+   *[not-now] Сейчас это невозможно.
+ }
+
 act-undo = Отмена
 act-pass = Пас
 act-hint = Совет
@@ -370,6 +387,7 @@ share-head = { $total ->
 # A record that was opened.
 look-title = Запись партии
 look-refused = Это не запись партии
+look-refused-at = Раунд { $round }, ход { $turn }, место { $seat }: { $why }
 look-place = Раунд { $round }, ход { $turn }
 look-start = До первой карты
 look-seat = Место { $number }

@@ -10,6 +10,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use tubewright_texts::{Language, Texts, completed, t};
 
 use crate::machine;
 use crate::shell::{command, root, run, target_dir};
@@ -58,10 +59,12 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     }
     let statics = root().join("crates/web/static");
     versioned.extend(read_all(&statics.join("versioned"))?);
-    versioned.extend(texts()?);
     versioned.insert("london.net".to_owned(), fs::read(root().join(NET))?);
     let mut fixed = read_all(&statics)?;
     fixed.retain(|path, _| !path.starts_with("versioned/"));
+    let manifest = fixed.get_mut("manifest.webmanifest").context("the manifest is missing")?;
+    versioned.extend(texts(manifest)?);
+    *manifest = described(manifest, Language::English)?;
 
     let version = version(&[&versioned, &fixed]);
     let build = format!("build/{version}");
@@ -96,27 +99,39 @@ fn compile(program: &Program, profile: &str) -> Result<Files> {
     read_all(&out)
 }
 
-/// Two files a language: `locales/en.ftl` is all that a game in English needs, `locales/en-guide.ftl` explains it.
-fn texts() -> Result<Files> {
+/// Three files a language: `locales/en.ftl` is all that a game in English needs, `locales/en-guide.ftl` explains it, and
+/// `locales/en.webmanifest` describes the app to whoever installs it.
+fn texts(manifest: &[u8]) -> Result<Files> {
     let mut files = Files::new();
-    for language in fs::read_dir(root().join("locales"))? {
-        let language = language?;
-        // Beside the languages lies a list of words that are the same in two of them.
-        if !language.path().is_dir() {
-            continue;
-        }
+    for language in Language::ALL {
         for (ending, names) in TEXTS {
-            let mut text = Vec::new();
+            let mut text = String::new();
             for name in names {
-                let path = language.path().join(name);
-                text.extend(fs::read(&path).with_context(|| path.display().to_string())?);
-                text.push(b'\n');
+                let read = |language: Language| {
+                    let path = root().join("locales").join(language.code()).join(name);
+                    fs::read_to_string(&path).with_context(|| path.display().to_string())
+                };
+                // A translation that is under way has English where it has nothing yet.
+                let own = if language == Language::English {
+                    String::new()
+                } else {
+                    read(language).unwrap_or_default()
+                };
+                text += &completed(&own, &read(Language::English)?);
+                text.push('\n');
             }
-            let name = language.file_name().to_string_lossy().into_owned();
-            files.insert(format!("locales/{name}{ending}.ftl"), text);
+            files.insert(format!("locales/{language}{ending}.ftl"), text.into_bytes());
         }
+        files.insert(format!("locales/{language}.webmanifest"), described(manifest, language)?);
     }
     Ok(files)
+}
+
+/// The manifest of the app in a language.
+fn described(manifest: &[u8], language: Language) -> Result<Vec<u8>> {
+    let texts = Texts::embedded(language);
+    let text = std::str::from_utf8(manifest)?.replace("%LANG%", language.code());
+    Ok(text.replace("%DESCRIPTION%", &t!(texts, "meta-description")).into_bytes())
 }
 
 /// Tells the page and its service worker which version they are, and which files belong to it.
@@ -124,14 +139,27 @@ fn fill_in(dist: &mut Files, version: &str) -> Result<()> {
     let paths: Vec<_> = dist
         .keys()
         .filter(|path| *path != "sw.js" && *path != "index.html" && *path != "robots.txt")
+        // Of these the page keeps what its visitor can read.
+        .filter(|path| !path.contains("/locales/"))
         .map(|path| format!("\"/{path}\""))
         .collect();
+    let english = Texts::embedded(Language::English);
+    // Without a program nobody chooses a language, so it is said in all.
+    let no_script = Language::ALL.map(|language| {
+        format!("<p lang=\"{language}\">{}</p>", t!(Texts::embedded(language), "boot-no-script"))
+    });
+    let no_script = no_script.concat();
     for name in ["index.html", "sw.js"] {
         let bytes = dist.get_mut(name).with_context(|| format!("{name} is missing"))?;
         let text = String::from_utf8(std::mem::take(bytes))?;
         let text = text
             .replace("%BUILD%", &format!("/build/{version}"))
             .replace("%VERSION%", version)
+            .replace("%LANGUAGES%", &Language::ALL.map(Language::code).join(" "))
+            .replace("%DESCRIPTION%", &t!(english, "meta-description"))
+            .replace("%LOADING%", &t!(english, "boot-loading"))
+            .replace("%FAILED%", &t!(english, "boot-failed"))
+            .replace("%NO-SCRIPT%", &no_script)
             .replace("\"%FILES%\"", &paths.join(", "));
         *bytes = text.into_bytes();
     }

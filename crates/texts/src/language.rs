@@ -3,11 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::plural::Plurals;
 use crate::value::Number;
 
 /// Makes the enum and its tables from one line a language.
 macro_rules! languages {
-    ($($(#[$doc:meta])* $variant:ident $code:literal $name:literal $numbers:expr;)*) => {
+    ($($(#[$doc:meta])* $variant:ident $code:literal $name:literal $numbers:expr, $plurals:expr;)*) => {
         /// A language of the texts.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Language {
@@ -31,6 +32,11 @@ macro_rules! languages {
             const fn numbers(self) -> Numbers {
                 match self { $(Self::$variant => $numbers,)* }
             }
+
+            /// Which plural forms the language has.
+            pub(crate) const fn plurals(self) -> Plurals {
+                match self { $(Self::$variant => $plurals,)* }
+            }
         }
     };
 }
@@ -45,15 +51,15 @@ const SPACE: char = '\u{a0}';
 // A further language is one line here and one folder in `locales/`; docs/translating.md says how.
 languages! {
     /// English, in which every text is written first.
-    English "en" "English" Numbers(',', '.', 4);
+    English "en" "English" Numbers(',', '.', 4), Plurals::One;
     /// Russian.
-    Russian "ru" "Русский" Numbers(SPACE, ',', 4);
+    Russian "ru" "Русский" Numbers(SPACE, ',', 4), Plurals::Russian;
     /// Polish.
-    Polish "pl" "Polski" Numbers(SPACE, ',', 5);
+    Polish "pl" "Polski" Numbers(SPACE, ',', 5), Plurals::Polish;
     /// Italian.
-    Italian "it" "Italiano" Numbers('.', ',', 4);
+    Italian "it" "Italiano" Numbers('.', ',', 4), Plurals::One;
     /// Japanese.
-    Japanese "ja" "日本語" Numbers(',', '.', 4);
+    Japanese "ja" "日本語" Numbers(',', '.', 4), Plurals::None;
 }
 
 impl Language {
@@ -87,6 +93,19 @@ impl Language {
         self.written(&Number { negative, whole: whole.to_owned(), fraction: fraction.to_owned() })
     }
 
+    /// A number of tenths with one decimal; unlike [`Self::number`] it needs no floating point.
+    ///
+    /// ```
+    /// use tubewright_texts::Language;
+    ///
+    /// assert_eq!(Language::Russian.tenths(-32), "−3,2");
+    /// ```
+    pub fn tenths(self, tenths: i32) -> String {
+        let size = tenths.unsigned_abs();
+        let [whole, fraction] = [size / 10, size % 10].map(|part| part.to_string());
+        self.written(&Number { negative: tenths < 0, whole, fraction })
+    }
+
     /// A number as a text shows it: with the decimals that it has.
     pub(crate) fn written(self, number: &Number) -> String {
         let Numbers(group, point, grouped_from) = self.numbers();
@@ -96,7 +115,7 @@ impl Language {
             text.push('−');
         }
         for (place, digit) in whole.chars().enumerate() {
-            if place > 0 && (whole.len() - place) % 3 == 0 && whole.len() >= grouped_from {
+            if place > 0 && (whole.len() - place).is_multiple_of(3) && whole.len() >= grouped_from {
                 text.push(group);
             }
             text.push(digit);

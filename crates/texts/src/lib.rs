@@ -26,5 +26,5 @@ mod value;
 
 pub use complete::completed;
 pub use language::{Language, UnknownLanguage};
-pub use texts::{ENGLISH_WEB, Texts};
+pub use texts::Texts;
 pub use value::{Number, Value};

@@ -5,7 +5,6 @@
 
 use crate::Value;
 use crate::language::Language;
-use crate::plural::category;
 use crate::source::Sources;
 
 /// References that lead to each other would never end.
@@ -224,7 +223,7 @@ impl<'a> Reader<'a> {
             {
                 number.is(key)
             }
-            Value::Number(number) => category(self.around.language, number) == key,
+            Value::Number(number) => self.around.language.plurals().category(number) == key,
         }
     }
 }

@@ -4,15 +4,6 @@ use crate::pattern::{Surroundings, write};
 use crate::source::Sources;
 use crate::{Language, Value};
 
-/// English for the page, inside the program: it needs no second request, and stands in where a translation lacks a text.
-pub const ENGLISH_WEB: &[&str] = &[
-    include_str!("../../../locales/en/web.ftl"),
-    include_str!("../../../locales/en/names.ftl"),
-    include_str!("../../../locales/en/game.ftl"),
-    include_str!("../../../locales/en/home.ftl"),
-    include_str!("../../../locales/en/settings.ftl"),
-];
-
 /// The files of each language by its code, as the build script found them.
 #[cfg(feature = "embedded")]
 const EMBEDDED: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));

@@ -1,5 +1,6 @@
 //! Every text of every language reads as Fluent's own library reads it, whatever its variables are.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,6 +16,11 @@ use unic_langid::LanguageIdentifier;
 /// Numbers of every plural category, also long ones.
 const NUMBERS: [i64; 17] = [0, 1, 2, 3, 5, 10, 11, 12, 14, 21, 22, 25, 101, 111, 1234, 1_000_000, -3];
 
+thread_local! {
+    /// Fluent writes numbers by a function without surroundings; this is the language of the bundle made last.
+    static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
+}
+
 fn folder(language: Language) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.code())
 }
@@ -29,15 +35,8 @@ fn bundle(language: Language, sources: &[&str]) -> FluentBundle<FluentResource> 
     let id: LanguageIdentifier = language.code().parse().expect("a code");
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
-    let written: [fn(&FluentValue<'_>, &IntlLangMemoizer) -> Option<String>; 5] = [
-        |value, _| number(Language::English, value),
-        |value, _| number(Language::Russian, value),
-        |value, _| number(Language::Polish, value),
-        |value, _| number(Language::Italian, value),
-        |value, _| number(Language::Japanese, value),
-    ];
-    let at = Language::ALL.iter().position(|&one| one == language).expect("one of all");
-    bundle.set_formatter(Some(written[at]));
+    SPOKEN.set(language);
+    bundle.set_formatter(Some(|value, _: &IntlLangMemoizer| number(SPOKEN.get(), value)));
     for source in sources {
         let resource = FluentResource::try_new((*source).to_owned());
         bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));

@@ -41,6 +41,17 @@ fn used() -> BTreeMap<String, String> {
             used.insert(key.to_owned(), place.display().to_string());
         }
     }
+    for path in files(&root().join("crates/web/static"), "js") {
+        let text = fs::read_to_string(&path).expect("a source file");
+        for key in text
+            .split(" t(\"")
+            .skip(1)
+            .chain(text.split("[t(\"").skip(1))
+            .filter_map(|rest| rest.split('"').next())
+        {
+            used.insert(key.to_owned(), path.display().to_string());
+        }
+    }
     used
 }
 

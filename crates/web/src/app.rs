@@ -12,13 +12,19 @@ use crate::route::{Route, Router};
 use crate::settings::Settings;
 use crate::thinker::Thinker;
 use crate::update::Update;
-use crate::words::Words;
+use crate::words::{Words, root};
 
 /// Puts the app in the place of the loading notice, once its texts are there.
 pub(crate) fn start() {
     // Leptos has no executor before the app is mounted.
     spawn_local(async {
-        let texts = Words::load().await;
+        let Some(texts) = Words::load().await else {
+            if let Some(root) = root() {
+                // The loading notice says then what to do.
+                let _ = root.dataset().set("boot", "failed");
+            }
+            return;
+        };
         if let Some(loading) = document().get_element_by_id("loading") {
             loading.remove();
         }

@@ -60,7 +60,7 @@ pub(crate) fn game_page() -> AnyView {
         let begun = started.get();
         let search = router.search();
         let wanted = Wanted::of(&search);
-        if search.trim_start_matches('?') == look::QUERY {
+        if search.trim_start_matches('?').split('&').any(|part| part == look::QUERY) {
             return untrack(look::look);
         }
         if wanted.deal.is_none() {

@@ -7,6 +7,7 @@ mod cards;
 mod controls;
 mod game;
 mod guide;
+mod head;
 mod icons;
 mod levels;
 mod map;

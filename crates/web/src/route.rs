@@ -52,6 +52,9 @@ fn table_in(path: &str) -> Option<&str> {
     Some(id).filter(|id| !id.is_empty() && !id.contains('/'))
 }
 
+/// What an address names the language by.
+const LANGUAGE: &str = "lang";
+
 /// A path and what follows the question mark.
 #[derive(Clone, PartialEq, Eq)]
 struct Address {
@@ -150,6 +153,21 @@ impl Router {
             self.go(&link.href());
         }
     }
+}
+
+/// Where the address names the language, lets it name another one; nothing on the page changes by that.
+pub(crate) fn rename_language(code: &str) {
+    let Some(query) = window().location().search().ok().filter(|query| !query.is_empty()) else { return };
+    let parts = query.trim_start_matches('?').split('&');
+    let is_language = |part: &str| part == LANGUAGE || part.starts_with("lang=");
+    if !parts.clone().any(is_language) {
+        return;
+    }
+    let renamed = |part| if is_language(part) { format!("{LANGUAGE}={code}") } else { part.to_owned() };
+    let query: Vec<String> = parts.map(renamed).collect();
+    let history = window().history().expect("a window has a history");
+    // An address that cannot be changed keeps its old word, which only a reload would follow.
+    let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("?{}", query.join("&"))));
 }
 
 fn link_under(click: &MouseEvent) -> Option<HtmlAnchorElement> {

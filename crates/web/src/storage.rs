@@ -23,11 +23,22 @@ pub(crate) fn forget(name: &str) {
     }
 }
 
+/// Forgets what is kept under a name for this visit alone.
+pub(crate) fn forget_for_this_visit(name: &str) {
+    if let Some(storage) = visit() {
+        let _ = storage.remove_item(name);
+    }
+}
+
 /// Forgets everything that was ever kept here.
 pub(crate) fn clear() {
-    if let Some(storage) = storage() {
+    for storage in storage().into_iter().chain(visit()) {
         let _ = storage.clear();
     }
+}
+
+fn visit() -> Option<Storage> {
+    window().session_storage().ok()?
 }
 
 fn storage() -> Option<Storage> {

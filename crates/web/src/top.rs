@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_texts::{Language, t};
+use web_sys::HtmlSelectElement;
 
 use crate::icons::icon;
 use crate::words::Words;
@@ -25,10 +26,13 @@ pub(crate) fn top(heading: impl Fn() -> String + Send + 'static) -> AnyView {
 /// The choice of language: whatever the visitor was doing goes on in the other one.
 pub(crate) fn languages() -> AnyView {
     let words = Words::here();
-    let choose = move |code: String| {
-        if let Ok(language) = code.parse() {
-            spawn_local(words.choose(language));
-        }
+    let choose = move |list: HtmlSelectElement| {
+        let Ok(language) = list.value().parse() else { return };
+        spawn_local(async move {
+            words.choose(language).await;
+            // Where that was in vain, the list shows the language in use again.
+            list.set_value(words.language_now().code());
+        });
     };
     let options = Language::ALL.map(|language| {
         view! {
@@ -44,7 +48,7 @@ pub(crate) fn languages() -> AnyView {
             <select
                 class="select"
                 data-testid="language"
-                on:change:target=move |event| choose(event.target().value())
+                on:change:target=move |event| choose(event.target())
             >
                 {options}
             </select>

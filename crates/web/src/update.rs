@@ -30,6 +30,9 @@ pub(crate) fn Update() -> impl IntoView {
                 <p>{move || t!(words, "update-ready")}</p>
                 <button data-testid="update" on:click=accept>{move || t!(words, "update-reload")}</button>
             </Show>
+            <Show when=move || words.has_failed()>
+                <p data-testid="language-failed">{move || t!(words, "language-failed")}</p>
+            </Show>
         </div>
     }
 }

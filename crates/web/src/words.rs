@@ -1,14 +1,15 @@
 //! The texts of the page in the visitor's language.
 
+use js_sys::{Promise, Reflect};
 use leptos::prelude::*;
-use tubewright_texts::{ENGLISH_WEB, Language, Texts, Value};
-use wasm_bindgen::JsCast;
+use tubewright_texts::{Language, Texts, Value};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlElement, Response, UrlSearchParams};
+use web_sys::{HtmlElement, Response};
 
-use crate::storage;
+use crate::{head, route, storage};
 
-/// Where the visitor's choice of language is kept.
+/// Where the visitor's choice of language is kept; `early.js` looks there before the program is loaded.
 const CHOICE: &str = "language";
 
 /// The texts in use; what `t!` makes of them inside a reactive closure follows a change of language.
@@ -17,18 +18,25 @@ pub(crate) struct Words {
     texts: RwSignal<Texts>,
     /// Are the texts about tables among them? They are fetched when such a page is first opened.
     tables: RwSignal<bool>,
+
+    failed: RwSignal<bool>,
 }
 
 impl Words {
-    /// The texts for this visit: the language of the address, else the one chosen before, else the browser's.
-    pub(crate) async fn load() -> Texts {
-        texts(wished()).await
+    /// The texts for this visit, which `early.js` has begun to fetch; nothing where they cannot be had.
+    pub(crate) async fn load() -> Option<Texts> {
+        let language: Language = root()?.lang().parse().ok()?;
+        let first = Reflect::get(&window(), &JsValue::from_str("firstTexts")).ok()?;
+        let source = JsFuture::from(first.dyn_into::<Promise>().ok()?).await.ok()?.as_string()?;
+        Some(Texts::new(language, &[&source]))
     }
 
     /// Makes the texts known to the whole page.
     pub(crate) fn provide(texts: Texts) {
-        announce(texts.language());
-        provide_context(Self { texts: RwSignal::new(texts), tables: RwSignal::new(false) });
+        let words =
+            Self { texts: RwSignal::new(texts), tables: RwSignal::new(false), failed: RwSignal::new(false) };
+        provide_context(words);
+        Effect::new(move || head::announce(words));
     }
 
     /// The texts of this page.
@@ -41,17 +49,36 @@ impl Words {
         self.texts.with(Texts::language)
     }
 
-    /// Changes the language now and for later visits.
+    /// The language in use, without following it.
+    pub(crate) fn language_now(self) -> Language {
+        self.texts.with_untracked(Texts::language)
+    }
+
+    /// Could the language chosen last not be fetched?
+    pub(crate) fn has_failed(self) -> bool {
+        self.failed.get()
+    }
+
+    /// Changes the language now and for later visits; until its texts are there, everything stays as it is.
     pub(crate) async fn choose(self, language: Language) {
+        let Some(texts) = self.fetched(language).await else {
+            self.failed.set(true);
+            return;
+        };
         storage::write(CHOICE, language.code());
-        let mut texts = texts(language).await;
-        if self.tables.get_untracked()
-            && let Some(source) = fetch(&format!("{}-tables", texts.language())).await
-        {
-            texts.add(&source);
-        }
-        announce(texts.language());
+        storage::forget_for_this_visit(CHOICE);
+        route::rename_language(language.code());
+        self.failed.set(false);
         self.texts.set(texts);
+    }
+
+    /// All that is in use now, in a language; nothing where any of it cannot be had.
+    async fn fetched(self, language: Language) -> Option<Texts> {
+        let mut texts = Texts::new(language, &[&fetch(language.code()).await?]);
+        if self.tables.get_untracked() {
+            texts.add(&fetch(&format!("{language}-tables")).await?);
+        }
+        Some(texts)
     }
 
     /// Fetches the texts about tables, unless they are there; `false` where they cannot be had.
@@ -59,7 +86,7 @@ impl Words {
         if self.tables.get_untracked() {
             return true;
         }
-        let language = self.texts.with_untracked(Texts::language);
+        let language = self.language_now();
         let Some(source) = fetch(&format!("{language}-tables")).await else { return false };
         self.tables.set(true);
         self.texts.update(|texts| texts.add(&source));
@@ -69,18 +96,6 @@ impl Words {
     /// The text of a key; see [`Texts::format`].
     pub(crate) fn format(self, key: &str, args: &[(&str, Value<'_>)]) -> String {
         self.texts.with(|texts| texts.format(key, args))
-    }
-}
-
-/// The texts of a language, over English ones; English where they cannot be fetched.
-async fn texts(language: Language) -> Texts {
-    let fetched = match language {
-        Language::English => None,
-        _ => fetch(language.code()).await,
-    };
-    match fetched {
-        Some(source) => Texts::new(language, &[ENGLISH_WEB, &[&source]].concat()),
-        None => Texts::new(Language::English, ENGLISH_WEB),
     }
 }
 
@@ -96,23 +111,7 @@ pub(crate) async fn fetch(name: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-fn wished() -> Language {
-    let query = window().location().search().ok();
-    let query = query.and_then(|query| UrlSearchParams::new_with_str(&query).ok()?.get("lang"));
-    let browser = window().navigator().languages();
-    let browser = browser.iter().filter_map(|language| language.as_string());
-    let wishes: Vec<String> = query.into_iter().chain(storage::read(CHOICE)).chain(browser).collect();
-    let wishes: Vec<&str> = wishes.iter().map(String::as_str).collect();
-    Language::negotiate(&wishes)
-}
-
-/// Tells the browser and screen readers which language the page speaks.
-fn announce(language: Language) {
-    if let Some(root) = root() {
-        root.set_lang(language.code());
-    }
-}
-
-fn root() -> Option<HtmlElement> {
+/// The element that everything is in.
+pub(crate) fn root() -> Option<HtmlElement> {
     document().document_element()?.dyn_into().ok()
 }

@@ -2,6 +2,7 @@
 const VERSION = "%VERSION%";
 const CACHE = `tubewright-${VERSION}`;
 const FILES = ["%FILES%"];
+const LOCALES = `/build/${VERSION}/locales/`;
 const PAGE = /^\/(play|how-to-play|rules|settings|about|tables|[tr]\/[^/]+)?\/?$/;
 
 async function install() {
@@ -10,8 +11,21 @@ async function install() {
   // A server changed between this file and the page: better to fail and be tried again than to mix two versions.
   if (!text.includes(VERSION)) throw new Error("the page is of another version");
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES);
+  await cache.addAll([...FILES, ...(await spoken())]);
   await cache.put("/", page);
+}
+
+/** The texts of the languages that the visitor has used before: boot.js has put them beside the version before this one. */
+async function spoken() {
+  const names = new Set();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith("tubewright-")) continue;
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const file = new URL(url).pathname.match(/\/locales\/([^/]+)$/);
+      if (file) names.add(LOCALES + file[1]);
+    }
+  }
+  return names;
 }
 
 async function takeOver() {
@@ -35,7 +49,7 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   const own = origin === location.origin && event.request.method === "GET";
-  if (own && (PAGE.test(pathname) || FILES.includes(pathname))) {
+  if (own && (PAGE.test(pathname) || FILES.includes(pathname) || pathname.startsWith(LOCALES))) {
     event.respondWith(answer(event.request, pathname));
   }
 });

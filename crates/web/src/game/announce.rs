@@ -19,8 +19,8 @@ pub(crate) fn announce(play: Play) -> AnyView {
     let words = Words::here();
     let said = Memo::new(move |_| {
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
-        if let Some(why) = refused {
-            return why;
+        if let Some(reason) = refused {
+            return t!(words, "refusal", reason = reason);
         }
         play.see(|shown| match (picked, hints) {
             (Some(station), _) => {
@@ -31,7 +31,11 @@ pub(crate) fn announce(play: Play) -> AnyView {
             (None, Hints::Thinking) => t!(words, "tell-thinking"),
             (None, Hints::Ready(hints)) if !shown.draft.is_playable() => {
                 let hint = |hint: &super::hints::Hint| {
-                    format!("{}, {}", spoken(words, shown, hint.action), signed_tenths(hint.tenths))
+                    format!(
+                        "{}, {}",
+                        spoken(words, shown, hint.action),
+                        signed_tenths(words.language(), hint.tenths)
+                    )
                 };
                 t!(words, "say-hints", hints = hints.iter().map(hint).collect::<Vec<_>>().join("; "))
             }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_rules::{Game, Score};
+use tubewright_rules::{Game, Place, RecordError, Score};
 use tubewright_scene::Scene;
 use tubewright_texts::t;
 use wasm_bindgen_futures::JsFuture;
@@ -15,6 +15,7 @@ use crate::map::Map;
 use crate::record_json;
 use crate::route::Router;
 use crate::storage;
+use crate::top::languages;
 use crate::words::Words;
 
 /// What follows the question mark at the address of an opened record.
@@ -34,22 +35,36 @@ pub(crate) fn open_record(router: Router, file: web_sys::File) {
 /// The page of the record last opened.
 pub(super) fn look() -> AnyView {
     let text = storage::read(KEPT).unwrap_or_default();
-    let record = record_json::read(&text).map_err(tubewright_rules::RecordError::Bad);
+    let record = record_json::read(&text).map_err(RecordError::Bad);
     let game = record.and_then(|record| Game::replay(&record));
     match game {
         Ok(game) => pages(game),
-        Err(why) => refused(why.to_string()),
+        Err(why) => refused(&why),
     }
 }
 
-fn refused(why: String) -> AnyView {
+fn refused(error: &RecordError) -> AnyView {
     let words = Words::here();
+    let (reason, place, line) = (error.reason(), error.place(), error.to_string());
+    let why = move || {
+        let why = t!(words, "refusal", reason = reason);
+        match place {
+            Some(Place { round, turn, seat }) => {
+                t!(words, "look-refused-at", round = round, turn = turn, seat = seat, why = why)
+            }
+            None => why,
+        }
+    };
     view! {
         <div class="page">
             {head()}
             <section class="panel">
                 <h1>{move || t!(words, "look-refused")}</h1>
-                <p data-testid="refused">{why}</p>
+                <div data-testid="refused">
+                    <p>{why}</p>
+                    // What the command line says too, for whoever has to find the mistake.
+                    <p class="note"><code lang="en">{line}</code></p>
+                </div>
             </section>
         </div>
     }
@@ -62,7 +77,7 @@ fn head() -> AnyView {
         <header class="top">
             <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(words, "top-home")>{icon("left")}</a>
             <p class="top__name">{move || t!(words, "look-title")}</p>
-            {crate::top::languages()}
+            {languages()}
         </header>
     }
     .into_any()

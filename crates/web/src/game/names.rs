@@ -2,7 +2,7 @@
 
 use tubewright_rules::{Board, Pencil, Seat, Step};
 use tubewright_table::Player;
-use tubewright_texts::{key, t};
+use tubewright_texts::{Language, key, t};
 
 use crate::levels::LEVELS;
 use crate::settings::Choosable;
@@ -27,10 +27,10 @@ pub(crate) fn signed(difference: i32) -> String {
     }
 }
 
-/// An expected difference with its sign and one decimal: "+3.2".
-pub(crate) fn signed_tenths(tenths: i32) -> String {
-    let sign = if tenths < 0 { "−" } else { "+" };
-    format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+/// An expected difference with its sign and one decimal: "+3.2", or "+3,2" where the language has a comma.
+pub(crate) fn signed_tenths(language: Language, tenths: i32) -> String {
+    let number = language.tenths(tenths);
+    if number.starts_with('−') { number } else { format!("+{number}") }
 }
 
 /// What somebody at the table is called.
@@ -66,6 +66,9 @@ mod tests {
     #[test]
     fn differences_have_a_sign() {
         assert_eq!([3, 0, -2].map(signed), ["+3", "±0", "−2"]);
-        assert_eq!([32, -1, 0].map(signed_tenths), ["+3.2", "−0.1", "+0.0"]);
+        assert_eq!(
+            [32, -1, 0].map(|tenths| signed_tenths(Language::English, tenths)),
+            ["+3.2", "−0.1", "+0.0"]
+        );
     }
 }

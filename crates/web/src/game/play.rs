@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tubewright_rules::{Action, Game, Seat, Station, Step};
-use tubewright_table::{Command, Effect, Player, Stage};
+use tubewright_table::{Command, Effect, Player, Refused, Stage};
 
 use super::figure::Lights;
 use super::hints::Hints;
@@ -30,8 +30,8 @@ pub(crate) struct Play {
     pub(crate) pointed: RwSignal<Option<Step>>,
     /// What was asked for in the way of hints.
     pub(crate) hints: RwSignal<Hints>,
-    /// Why the last thing asked for was refused.
-    pub(crate) refused: RwSignal<Option<String>>,
+    /// Why the last thing asked for was refused, as the word that the text is chosen by.
+    pub(crate) refused: RwSignal<Option<&'static str>>,
     /// Is the score sheet open, where it is a drawer?
     pub(crate) sheet_open: RwSignal<bool>,
     /// Where the game is played, which is also what it is kept under.
@@ -123,7 +123,8 @@ impl Play {
         self.picked.set(None);
         self.lights.out();
         match result {
-            Err(why) => self.refused.set(Some(why.to_string())),
+            Err(Refused::Illegal(why)) => self.refused.set(Some(why.reason())),
+            Err(_) => self.refused.set(Some("not-now")),
             Ok(effects) => {
                 self.refused.set(None);
                 self.keep();

@@ -17,8 +17,8 @@ pub(crate) fn tell(play: Play) -> AnyView {
     let content = move || {
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
         play.see(|shown| {
-            if let Some(why) = refused {
-                return view! { <p>{why}</p> }.into_any();
+            if let Some(reason) = refused {
+                return view! { <p>{t!(words, "refusal", reason = reason)}</p> }.into_any();
             }
             match (picked, hints) {
                 (Some(to), _) => {
@@ -77,7 +77,13 @@ fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView
                 Action::Pass => play.command(Command::Pass),
                 action => play.preview(action),
             };
-            pick(number.to_string(), text, signed_tenths(hint.tenths), "pick pick--hint", choose)
+            pick(
+                number.to_string(),
+                text,
+                signed_tenths(words.language(), hint.tenths),
+                "pick pick--hint",
+                choose,
+            )
         })
         .collect();
     view! { <div class="tell__list">{picks}</div> }.into_any()

@@ -3,6 +3,14 @@ import init from "./app.js";
 
 const root = document.documentElement;
 
+// Whoever waits, or waits in vain, is told so in their language; these few texts are plain ones of one line.
+globalThis.firstTexts.then((texts) => {
+  const t = (key) => new RegExp(`^${key} = (.+)$`, "m").exec(texts ?? "")?.[1];
+  const [loading, failed] = [t("boot-loading"), t("boot-failed")];
+  if (loading) document.querySelector("#loading svg")?.setAttribute("aria-label", loading);
+  if (failed) document.querySelector(".boot-failed")?.replaceChildren(failed);
+});
+
 try {
   await init({ module_or_path: new URL("app_bg.wasm", import.meta.url) });
 } catch (error) {
@@ -15,7 +23,22 @@ function announce() {
   dispatchEvent(new Event("update-ready"));
 }
 
+/** Puts the texts of the language in use beside what the worker keeps: nobody needs all languages offline. */
+async function keepLanguage() {
+  const build = root.dataset.build;
+  const kept = await caches.open(`tubewright-${build.split("/").pop()}`);
+  const files = ["", "-guide", "-tables"].map((part) => `${root.lang}${part}.ftl`).concat(`${root.lang}.webmanifest`);
+  for (const file of files) {
+    const address = `${build}/locales/${file}`;
+    if (!(await kept.match(address))) await kept.add(address);
+  }
+}
+
 async function keepCopy() {
+  // Before the worker is there, so that whoever has it has the language too.
+  await keepLanguage().catch(() => {});
+  new MutationObserver(() => keepLanguage().catch(() => {})).observe(root, { attributeFilter: ["lang"] });
+
   // The first worker takes over a page of its own version: only a later change of workers means a new page.
   let hadWorker = Boolean(navigator.serviceWorker.controller);
   navigator.serviceWorker.addEventListener("controllerchange", () => {
