@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tubewright_rules::{Action, Game, Record, Seat, View};
+use tubewright_rules::{Action, Game, Seat, View};
 
 use crate::keep::Kept;
 use crate::say::Say;
@@ -54,9 +54,6 @@ pub(crate) trait Host {
 
     /// Something that went wrong and is to be said once.
     fn trouble(&mut self, say: Say<'_>) -> Option<String>;
-
-    /// The record so far.
-    fn record(&self) -> Record;
 
     /// Where the game is kept.
     fn kept(&self) -> Kept;

@@ -24,7 +24,7 @@ mod watch;
 pub use keep::{Keep, Kept};
 pub use look::Look;
 pub use map::{board_page, sheet_map};
-pub use plain::{Layout, Plain};
+pub use plain::{Layout, Plain, left_in};
 pub use resume::{ResumeError, resume};
 pub use score_sheet::score_sheets;
 pub use screen::{First, Games, KeptTable, Wish, play_on_screen, watch_on_screen};

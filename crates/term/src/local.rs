@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use tubewright_bots::Level;
-use tubewright_rules::{Action, Game, Record, Seat};
+use tubewright_rules::{Action, Game, Seat};
 use tubewright_table::{Command, LocalTable, Player, Stage};
 use tubewright_texts::t;
 
@@ -151,10 +151,6 @@ impl Host for Local {
     fn trouble(&mut self, say: Say<'_>) -> Option<String> {
         let why = self.failed.take()?;
         Some(t!(say.0, "term-not-saved", why = why.to_string()))
-    }
-
-    fn record(&self) -> Record {
-        self.table.record()
     }
 
     fn kept(&self) -> Kept {

@@ -111,6 +111,9 @@ pub fn play_on_screen(
         let Some((table, keep)) = table else { return Ok(None) };
         let wish = Wish::of(table.order());
         let mut play = Play::new(Local::new(table, keep, say), say, look);
+        if play.host.kept() == Kept::Nowhere {
+            play.message = Some(tubewright_texts::t!(texts, "term-nowhere-to-keep"));
+        }
         let flow = show(&mut screen, &mut play)?;
         next = match flow {
             Flow::New => First::Start(Wish { seed: None, ..wish }),

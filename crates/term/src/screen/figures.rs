@@ -77,13 +77,11 @@ pub(crate) fn figures(
         let what = format!("{} {}/{}", say.objective(objective.objective), objective.have, objective.need);
         lines.push(sum(&what, points(before.is_met()), points(objective.is_met())));
     }
-    let mut total = sum(&t!(say.0, "sheet-total"), now.total, after.total);
+    let mut total = t!(say.0, "sheet-total");
     if now.total != after.total {
-        total
-            .spans
-            .push(Span::styled(format!("  +{}", i64::from(after.total) - i64::from(now.total)), bold()));
+        total.push_str(&format!("  {:+}", i64::from(after.total) - i64::from(now.total)));
     }
-    lines.push(total.patch_style(bold()));
+    lines.push(sum(&total, now.total, after.total).patch_style(bold()));
     lines
 }
 
