@@ -431,3 +431,52 @@ fn every_language_fits_the_smallest_screen() {
         assert!(!screen.contains("screen-") && !screen.contains("term-"), "{language}: {screen}");
     }
 }
+
+/// The name of this program's test that panics on the screen, and the variable that tells it to.
+const PANICKING: (&str, &str) = ("screen::tests::a_panic_gives_the_terminal_back", "TUBEWRIGHT_TEST_PANIC");
+
+#[test]
+#[cfg(unix)]
+fn a_panic_gives_the_terminal_back() {
+    use std::io::Read;
+
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+
+    if std::env::var_os(PANICKING.1).is_some() {
+        let _screen = super::terminal::Screen::open().expect("a terminal");
+        panic!("as it was told to");
+    }
+    let folder = std::env::temp_dir().join(format!("tubewright-panic-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let program = std::env::current_exe().expect("a test has a program");
+    let pair = native_pty_system()
+        .openpty(PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 })
+        .expect("a pseudo-terminal");
+    let mut command = CommandBuilder::new("sh");
+    let script = format!(
+        "stty -a > before; {}=1 {} --exact {} --nocapture; stty -a > after",
+        PANICKING.1,
+        program.display(),
+        PANICKING.0
+    );
+    command.args(["-c", &script]);
+    command.cwd(&folder);
+    command.env("TERM", "xterm-256color");
+    let mut child = pair.slave.spawn_command(command).expect("it starts");
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().expect("a reader");
+    let mut bytes = Vec::new();
+    // The end of a pseudo-terminal is an error on some systems.
+    let _ = reader.read_to_end(&mut bytes);
+    child.wait().expect("it ends");
+    let text = String::from_utf8_lossy(&bytes);
+    let place = |what: &str| text.find(what).unwrap_or_else(|| panic!("{what:?} is missing in {text:?}"));
+    assert!(place("\u{1b}[?1049h") < place("\u{1b}[?1049l"), "{text:?}");
+    assert!(
+        place("\u{1b}[?1049l") < place("as it was told to"),
+        "the panic is told on the person's own screen"
+    );
+    let read = |name: &str| fs::read_to_string(folder.join(name)).expect("what stty said");
+    assert_eq!(read("after"), read("before"));
+    fs::remove_dir_all(folder).expect("it was ours");
+}
