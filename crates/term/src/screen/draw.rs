@@ -213,7 +213,8 @@ impl<H: Host> Play<'_, H> {
 
     fn list_title(&self, view: &View, count: usize) -> String {
         match self.host.wait() {
-            Wait::You if count > 0 => t!(self.say.0, "screen-open"),
+            // The list may be longer than the room for it.
+            Wait::You if count > 0 => format!("{} ({count})", t!(self.say.0, "screen-open")),
             Wait::You => t!(self.say.0, "tell-open", count = 0),
             _ if view.faceup().is_over() => t!(self.say.0, "tell-round-over"),
             _ => t!(self.say.0, "tell-thinking"),
