@@ -86,11 +86,13 @@ impl<H: Host> Play<'_, H> {
         let turn = view.faceup().turns();
         let pencil = view.pencil(view.round());
         let place = t!(self.say.0, "screen-place", round = round, turn = turn);
-        let mut spans = vec![
-            Span::styled(format!(" {place} "), bold()),
-            Span::raw(self.look.sign('│', '|').to_string()),
-            Span::styled(format!(" {} ", self.say.line(pencil)), style(self.look, Paint::Line(pencil))),
-        ];
+        let mut spans = vec![Span::styled(format!(" {place} "), bold())];
+        // A full table leaves no room for it on a narrow screen; the figures name the pencil too.
+        if self.host.names().len() < 3 || area.width >= 110 {
+            let line = format!(" {} ", self.say.line(pencil));
+            spans.push(Span::raw(self.look.sign('│', '|').to_string()));
+            spans.push(Span::styled(line, style(self.look, Paint::Line(pencil))));
+        }
         let playing = matches!(self.host.wait(), Wait::You | Wait::Others);
         let standings = self.standings(view);
         let with_marks = standings.len() > 1 && playing;
