@@ -21,8 +21,8 @@ cli-record = The record, or - for standard input
 cli-about = An unofficial digital version of the game Next Station: London
 cli-about-more =
     Examples:
-      tubewright play --plain                  one person against the deck
-      tubewright play --plain --deal london    the same cards for everyone who names this seed
+      tubewright play                          one person against the deck
+      tubewright play --deal london            the same cards for everyone who names this seed
       tubewright replay game.json              the score sheet of a record
       tubewright map                           the board
 
@@ -31,14 +31,15 @@ cli-about-more =
 cli-play = Play against the deck
 cli-play-more =
     Examples:
-      tubewright play --plain
-      tubewright play --plain --bots regular,strong --objectives --powers
+      tubewright play                               the start screen
+      tubewright play --bots regular,strong --objectives --powers
+      tubewright play --deal london --pencils green,pink,blue,purple
+      tubewright play --plain --no-map              in sentences, for screen readers
       tubewright play --plain --save game.json
-      tubewright play --plain --resume game.json
-      tubewright play --plain --deal london --pencils green,pink,blue,purple
+      tubewright play --resume game.json
 
-    You are shown the sheet, the card and the sections that may be drawn; type d3-a3 or pass, and help
-    for everything else. With --no-map everything is said in sentences, for screen readers.
+    On the full screen the key ? shows all keys. With --plain, or where there is no terminal, type d3-a3
+    or pass, and help for everything else.
 
     A game that is left is kept and gone on with the next time, unless flags ask for another one. It lies
     in $XDG_STATE_HOME/tubewright, or in ~/.local/state/tubewright. What comes through a pipe is kept only
@@ -50,7 +51,8 @@ cli-play-deal = The seed of the cards; without it they are random
 cli-play-pencils = Your order of the pencils, such as green,pink,blue,purple; without it the deal's
 cli-play-save = Keep the record in this file
 cli-play-resume = Go on with a game that was left, and keep it in its file
-cli-play-no-map = Do not draw the map on every turn
+cli-play-no-map = With --plain: do not draw the map on every turn
+cli-ascii = Use no signs beyond ASCII
 
 cli-replay = Play a record through the rules and print its score sheet
 cli-replay-more =
@@ -62,6 +64,7 @@ cli-replay-more =
 
     An illegal record is refused with exit code 1 and one line such as
       round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+cli-replay-watch = Show the game turn by turn: on the full screen, or in sentences through a pipe
 cli-replay-legal = Add the sections open on every turn; implies --json
 
 cli-verify = Check that a record's cards, pencils and modules are those of its seed

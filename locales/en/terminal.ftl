@@ -125,6 +125,11 @@ illegal-wrong-symbol = { $symbol ->
 illegal-section-taken = Not possible: { $section } is drawn already.
 illegal-crosses-section = Not possible: { $section } crosses { $other }.
 
+refused-not-waiting = You have acted already on this turn.
+refused-no-power = The pencils have no powers in this game.
+refused-nothing-to-confirm = There is nothing to confirm.
+refused-no-tally = The round is not over.
+
 # Hints: an action as it is typed, and the final score to expect.
 term-hint = { $points ->
     [one] { $action }: about { $points } point in the end.
@@ -211,3 +216,90 @@ help-others = the scores of the others
 help-record = the game so far as a record
 help-save = keep the record in a new file
 help-quit = stop here; you can go on later
+
+# The full screen. Its parts are narrow: short words are better than exact ones.
+screen-too-small = This window has { $columns } × { $rows } signs; the game needs at least 80 × 24. Make it larger, or play with --plain.
+screen-place = Round { $round } of 4 · turn { $turn }
+screen-head-districts = Dist
+screen-head-stations = Stat
+screen-head-river = Riv
+screen-head-sites = Site
+screen-head-points = Pts
+screen-sites = { $count ->
+    [one] Tourist sites, { $count } visit
+   *[other] Tourist sites, { $count } visits
+ }
+screen-interchanges = Interchanges, { $count }
+screen-open = Open sections
+screen-others = On the same cards
+screen-power = Power { $power }
+screen-power-armed = Power { $power }, in use
+screen-choose = Choose a section with the arrow keys or its number, or type it: d3-a3. The key p passes.
+screen-preview = { $points ->
+    [one] { $action }: +{ $points } point. Enter confirms, u takes it back.
+   *[other] { $action }: +{ $points } points. Enter confirms, u takes it back.
+ }
+screen-picked = { $points ->
+    [one] { $action }: +{ $points } point. Enter draws it.
+   *[other] { $action }: +{ $points } points. Enter draws it.
+ }
+screen-pass = Pass on this turn? Enter confirms, u takes it back.
+screen-hints = Hint: { $best } The key t again takes it over.
+screen-circle = Circle { $station }
+screen-save = File for the record:
+screen-next = Enter goes on.
+screen-final-keys = s saves the record, n begins a new game, a plays the same cards again, q leaves.
+
+# What the keys do, beside their names at the foot of the screen.
+key-draw = draw
+key-done = done
+key-pass = pass
+key-undo = undo
+key-hint = hint
+key-power = power
+key-others = others
+key-help = help
+key-leave = leave
+key-next = go on
+key-save = save
+key-new = new game
+key-again = same cards
+key-close = close
+
+# Help on the full screen. Each stands beside the keys that it explains.
+keys-title = Keys
+keys-arrows = point at a section that is open
+keys-tab = point at the next one in the list
+keys-number = take the section of this number
+keys-enter = draw what you point at; once more: done
+keys-type = type a section or any command, such as d3-a3 +joker
+keys-pass = pass
+keys-undo = take back
+keys-hint = the best actions; once more: take the best one over
+keys-power = use the power of your pencil, or put it away
+keys-others = the sheets of the others, one after another
+keys-save = save the record so far
+keys-mouse = click a section, a station, or a key at the foot
+keys-leave = leave; the game is kept
+keys-signs = [ ] ends of your line, < > what you point at, ( ) counts twice, * tourist site. Small letters mark where lines depart: p purple, b blue, k pink, g green.
+
+# Looking at a recorded game.
+watch-keys = ← → one turn, PageUp PageDown one round, Home End, Tab the next seat, q leaves.
+
+# The start screen.
+start-title = Tubewright
+start-go-on = Go on with your game
+start-bot = Bot { $number }
+start-nobody = nobody
+start-objectives = Shared objectives
+start-powers = Pencil powers
+start-pencils = Pencils
+start-pencils-random = as dealt
+start-cards = Cards
+start-cards-random = at random
+start-on = on
+start-off = off
+start-begin = Begin
+start-keys = Arrow keys choose and change, Enter begins, q leaves.
+start-seed-keys = Type the seed of the cards; Enter is done.
+start-refused = The game that was left cannot be gone on with: { $why }

@@ -20,6 +20,28 @@ impl Canvas {
         }
     }
 
+    /// Gives the sign that stands there another paint.
+    pub(crate) fn repaint(&mut self, x: i32, y: i32, paint: Paint) {
+        let sign = self.at(x, y).0;
+        self.put(x, y, sign, paint);
+    }
+
+    /// What a sign is.
+    pub(crate) fn paint_at(&self, x: i32, y: i32) -> Paint {
+        self.at(x, y).1
+    }
+
+    fn at(&self, x: i32, y: i32) -> (char, Paint) {
+        let row = usize::try_from(y).ok().and_then(|y| self.rows.get(y));
+        let place = usize::try_from(x).ok().and_then(|x| row?.get(x));
+        place.copied().unwrap_or((' ', Paint::Plain))
+    }
+
+    /// The signs, row by row.
+    pub(crate) fn rows(&self) -> &[Vec<(char, Paint)>] {
+        &self.rows
+    }
+
     /// The rows as text, signs of one colour painted together.
     pub(crate) fn lines(&self, look: Look) -> Vec<String> {
         let row = |signs: &Vec<(char, Paint)>| {

@@ -1,23 +1,31 @@
-//! The game in a terminal: maps and score sheets as text, and a player that works line by line.
+//! The game in a terminal: maps and score sheets as text, a player that works line by line, and the full screen.
 //!
 //! Nothing here opens a file: what is kept is handed to the caller as a record.
 
 mod beside;
 mod canvas;
+mod chart;
 mod command;
+mod host;
 mod keep;
 mod lines;
+mod local;
 mod look;
 mod map;
 mod plain;
+mod recorded;
 mod resume;
 mod say;
 mod score_sheet;
+mod screen;
 mod think;
+mod watch;
 
 pub use keep::{Keep, Kept};
 pub use look::Look;
 pub use map::{board_page, sheet_map};
-pub use plain::{Layout, Plain};
+pub use plain::{Layout, Plain, left_in};
 pub use resume::{ResumeError, resume};
 pub use score_sheet::score_sheets;
+pub use screen::{First, Games, KeptTable, Wish, play_on_screen, watch_on_screen};
+pub use watch::told_turn_by_turn;

@@ -19,29 +19,51 @@ pub(crate) enum Paint {
     River,
     Sight,
     Line(Pencil),
+    /// A station of several lines.
+    Interchange,
+    /// The letters and numbers at the edge.
+    Label,
+    /// A section that may be drawn.
+    Open(Pencil),
+    /// A station that may be reached.
+    Goal(Pencil),
+    /// The number of a section in the list.
+    Number,
+    /// What a person points at.
+    Picked(Pencil),
 }
 
 impl Paint {
-    /// The colour in the terminal's palette of 256.
-    const fn code(self) -> Option<&'static str> {
+    /// The colour in the terminal's palette of 256, and whether it is bold.
+    pub(crate) const fn colour(self) -> Option<(u8, bool)> {
         match self {
-            Self::Plain => None,
-            Self::Border => Some("38;5;242"),
-            Self::River => Some("38;5;67"),
-            Self::Sight => Some("1;38;5;178"),
-            Self::Line(Pencil::Purple) => Some("1;38;5;135"),
-            Self::Line(Pencil::Blue) => Some("1;38;5;39"),
-            Self::Line(Pencil::Pink) => Some("1;38;5;205"),
-            Self::Line(Pencil::Green) => Some("1;38;5;35"),
+            Self::Plain | Self::Label | Self::Interchange => None,
+            Self::Border => Some((242, false)),
+            Self::River => Some((67, false)),
+            Self::Sight | Self::Number => Some((178, true)),
+            Self::Open(pencil) => Some((pencil_colour(pencil), false)),
+            Self::Line(pencil) | Self::Goal(pencil) | Self::Picked(pencil) => {
+                Some((pencil_colour(pencil), true))
+            }
         }
+    }
+}
+
+const fn pencil_colour(pencil: Pencil) -> u8 {
+    match pencil {
+        Pencil::Purple => 135,
+        Pencil::Blue => 39,
+        Pencil::Pink => 205,
+        Pencil::Green => 35,
     }
 }
 
 impl Look {
     /// A text in a colour, or as it is.
     pub(crate) fn paint(self, paint: Paint, text: &str) -> String {
-        match paint.code().filter(|_| self.colour) {
-            Some(code) => format!("\u{1b}[{code}m{text}\u{1b}[0m"),
+        match paint.colour().filter(|_| self.colour) {
+            Some((code, true)) => format!("\u{1b}[1;38;5;{code}m{text}\u{1b}[0m"),
+            Some((code, false)) => format!("\u{1b}[38;5;{code}m{text}\u{1b}[0m"),
             None => text.to_owned(),
         }
     }
@@ -56,6 +78,20 @@ impl Look {
             '‘' | '’' => '\'',
             '×' => 'x',
             '·' | '–' | '−' => '-',
+            '…' => '.',
+            '“' | '”' | '„' | '«' | '»' => '"',
+            '←' => '<',
+            '→' => '>',
+            'à' | 'á' | 'ą' => 'a',
+            'ć' => 'c',
+            'è' | 'é' | 'ę' => 'e',
+            'ì' => 'i',
+            'ł' => 'l',
+            'ń' => 'n',
+            'ò' | 'ó' => 'o',
+            'ś' => 's',
+            'ù' => 'u',
+            'ź' | 'ż' => 'z',
             _ => '?',
         };
         text.chars().map(likeness).collect()

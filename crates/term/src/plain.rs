@@ -399,11 +399,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
     /// Says how to go on with a game that is left.
     fn farewell(&mut self) -> io::Result<()> {
         match self.kept() {
-            Kept::File(name) => {
-                let saved = t!(self.say.0, "term-saved", file = quote(&name));
-                self.say_all(&[saved, self.say.go_on(COMMAND, Some(&name))])
-            }
-            Kept::Shelf => self.say_all(&[t!(self.say.0, "term-kept"), self.say.go_on(COMMAND, None)]),
+            kept @ (Kept::File(_) | Kept::Shelf) => self.say_all(&told_left(self.say, COMMAND, &kept)),
             Kept::Nowhere => {
                 self.say(&t!(self.say.0, "term-go-on-without-file"))?;
                 let record = self.table.record().to_json();
@@ -436,5 +432,20 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     fn say_all(&mut self, lines: &[String]) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.say(line))
+    }
+}
+
+/// Where a game lies that was left on the full screen, and how to go on with it.
+pub fn left_in(texts: &Texts, kept: &Kept) -> Vec<String> {
+    told_left(Say(texts), "tubewright play", kept)
+}
+
+fn told_left(say: Say<'_>, command: &str, kept: &Kept) -> Vec<String> {
+    match kept {
+        Kept::File(name) => {
+            vec![t!(say.0, "term-saved", file = quote(name)), say.go_on(command, Some(name))]
+        }
+        Kept::Shelf => vec![t!(say.0, "term-kept"), say.go_on(command, None)],
+        Kept::Nowhere => Vec::new(),
     }
 }

@@ -6,7 +6,7 @@ mod refusal;
 mod score;
 mod turn;
 
-pub(crate) use turn::{Detail, padded};
+pub(crate) use turn::{Detail, Ending, Prospect, ending, padded};
 
 use tubewright_texts::Texts;
 

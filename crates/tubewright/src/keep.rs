@@ -18,6 +18,7 @@ pub(crate) enum Place {
 }
 
 /// The folder for what a program remembers between two runs.
+#[derive(Clone)]
 pub(crate) struct Shelf(PathBuf);
 
 impl Shelf {

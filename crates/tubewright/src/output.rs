@@ -17,6 +17,12 @@ pub(crate) fn look() -> Look {
     Look { colour, unicode: locale.contains("utf-8") || locale.contains("utf8") }
 }
 
+/// Is there a terminal on both sides that can do more than print lines?
+pub(crate) fn is_full_terminal() -> bool {
+    let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+    std::io::stdin().is_terminal() && stdout().is_terminal() && !dumb
+}
+
 /// Writes lines for a person.
 pub(crate) fn lines(lines: &[String]) -> Result<()> {
     let look = look();

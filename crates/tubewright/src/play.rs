@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use tubewright_bots::Level;
 use tubewright_rules::{Pencil, Record, RecordError};
-use tubewright_table::{LocalTable, Order, Player};
-use tubewright_term::{Keep, Layout, Plain, resume};
+use tubewright_table::LocalTable;
+use tubewright_term::{
+    First, Games, Keep, KeptTable, Layout, Look, Plain, Wish, left_in, play_on_screen, resume,
+};
 use tubewright_texts::{key, t};
 
 use crate::keep::{Place, Shelf};
@@ -19,7 +21,7 @@ use crate::{input, output};
 #[derive(clap::Args)]
 #[command(about = key!("cli-play"), after_long_help = key!("cli-play-more"))]
 pub(crate) struct Args {
-    #[arg(long, required = true, help = key!("cli-play-plain"))]
+    #[arg(long, help = key!("cli-play-plain"))]
     plain: bool,
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level, help = key!("cli-play-bots"))]
     bots: Vec<Level>,
@@ -39,6 +41,8 @@ pub(crate) struct Args {
     resume: Option<PathBuf>,
     #[arg(long, help = key!("cli-play-no-map"))]
     no_map: bool,
+    #[arg(long, help = key!("cli-ascii"))]
+    ascii: bool,
 }
 
 /// Four different colours.
@@ -68,52 +72,96 @@ impl Args {
             || !self.bots.is_empty()
     }
 
-    fn order(&self) -> Result<Order> {
-        let bots = self.bots.iter().map(|level| Player::Bot(level.name().to_owned()));
-        Ok(Order {
-            seed: self.deal.clone().map_or_else(random_seed, Ok)?,
+    fn look(&self) -> Look {
+        let look = output::look();
+        Look { unicode: look.unicode && !self.ascii, ..look }
+    }
+
+    fn wish(&self) -> Wish {
+        Wish {
+            bots: self.bots.clone(),
             objectives: self.objectives,
             powers: self.powers,
             pencils: self.pencils,
-            players: std::iter::once(Player::Person(String::new())).chain(bots).collect(),
-        })
+            seed: self.deal.clone(),
+        }
     }
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    debug_assert!(args.plain, "the flag is required");
-    let layout = layout(args);
-    let (table, mut place) = sit_down(args)?;
-    // Written once before the game, so that a file that cannot be written is known at once.
-    if let Place::File(file) = &place {
-        let name = file.display().to_string();
-        place
-            .keep(&table.record(), table.game().is_over())
-            .with_context(|| t!(texts(), "refuse-write", name = name))?;
+    if !args.plain && output::is_full_terminal() {
+        return on_screen(args);
     }
-    Ok(Plain::new(table, layout, texts()).run(stdin().lock(), stdout().lock(), &mut place)?)
+    let (table, mut place) = sit_down(args)?;
+    Ok(Plain::new(table, layout(args), texts()).run(stdin().lock(), stdout().lock(), &mut place)?)
+}
+
+/// The game on the full screen; afterwards it is said how to go on with it.
+fn on_screen(args: &Args) -> Result<()> {
+    let named = args.save.is_some() || args.resume.is_some();
+    let first = if named || args.asks_for_another() {
+        let (table, place) = sit_down(args)?;
+        First::Game((table, Box::new(place)))
+    } else {
+        First::Start(args.wish())
+    };
+    let mut games = FromShelf(Shelf::find());
+    let kept = play_on_screen(texts(), args.look(), &mut games, first)?;
+    output::lines(&kept.map_or(Vec::new(), |kept| left_in(texts(), &kept)))
+}
+
+/// Games of this person's shelf.
+struct FromShelf(Option<Shelf>);
+
+impl Games for FromShelf {
+    fn left(&mut self) -> Option<Result<KeptTable, String>> {
+        let shelf = self.0.clone().filter(|shelf| shelf.game().exists())?;
+        let table = go_on_with(&shelf.game()).map_err(|why| format!("{why:#}"));
+        Some(table.map(|table| (table, Box::new(Place::Shelf(shelf)) as Box<dyn Keep>)))
+    }
+
+    fn begin(&mut self, wish: &Wish) -> Result<KeptTable, String> {
+        let table = begin(wish, self.0.as_ref()).map_err(|why| format!("{why:#}"))?;
+        let place = self.0.clone().map_or(Place::Nowhere, Place::Shelf);
+        Ok((table, Box::new(place)))
+    }
+}
+
+/// A new game; one that was left on the shelf is put aside for it.
+fn begin(wish: &Wish, shelf: Option<&Shelf>) -> Result<LocalTable> {
+    let table = LocalTable::new(wish.order(random_seed()?))?.0;
+    if let Some(shelf) = shelf {
+        shelf.put_aside().context(t!(texts(), "refuse-aside"))?;
+    }
+    Ok(table)
 }
 
 /// The table, new or gone on with, and where it is kept.
 fn sit_down(args: &Args) -> Result<(LocalTable, Place)> {
-    if let Some(file) = &args.resume {
-        return Ok((go_on_with(file)?, Place::File(file.clone())));
-    }
-    let fresh = || -> Result<LocalTable> { Ok(LocalTable::new(args.order()?)?.0) };
-    if let Some(file) = &args.save {
-        refuse_to_overwrite(file)?;
-        return Ok((fresh()?, Place::File(file.clone())));
+    if let Some(file) = args.resume.as_ref().or(args.save.as_ref()) {
+        let table = match &args.resume {
+            Some(file) => go_on_with(file)?,
+            None => {
+                refuse_to_overwrite(file)?;
+                begin(&args.wish(), None)?
+            }
+        };
+        let mut place = Place::File(file.clone());
+        // Written once before the game, so that a file that cannot be written is known at once.
+        let name = file.display().to_string();
+        place
+            .keep(&table.record(), table.game().is_over())
+            .with_context(|| t!(texts(), "refuse-write", name = name))?;
+        return Ok((table, place));
     }
     // A pipe's game is its caller's affair.
     let shelf = Shelf::find().filter(|_| stdin().is_terminal());
-    let Some(shelf) = shelf else { return Ok((fresh()?, Place::Nowhere)) };
-    if args.asks_for_another() {
-        shelf.put_aside().context(t!(texts(), "refuse-aside"))?;
-    } else if shelf.game().exists() {
+    if let Some(shelf) = shelf.as_ref().filter(|shelf| !args.asks_for_another() && shelf.game().exists()) {
         let table = go_on_with(&shelf.game()).context(t!(texts(), "refuse-left"))?;
-        return Ok((table, Place::Shelf(shelf)));
+        return Ok((table, Place::Shelf(shelf.clone())));
     }
-    Ok((fresh()?, Place::Shelf(shelf)))
+    let table = begin(&args.wish(), shelf.as_ref())?;
+    Ok((table, shelf.map_or(Place::Nowhere, Place::Shelf)))
 }
 
 fn go_on_with(file: &Path) -> Result<LocalTable> {
@@ -125,7 +173,7 @@ fn layout(args: &Args) -> Layout {
     let width = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
     // The map and the turn need some eighty columns between them, and more than a hundred would tear them apart.
     let columns = width.filter(|&width| stdout().is_terminal() && width >= 78).map(|width| width.min(100));
-    Layout { look: output::look(), map: !args.no_map, columns, typed_ahead: !stdin().is_terminal() }
+    Layout { look: args.look(), map: !args.no_map, columns, typed_ahead: !stdin().is_terminal() }
 }
 
 fn refuse_to_overwrite(file: &Path) -> Result<()> {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use serde::Serialize;
 use tubewright_rules::{BadRecord, ErrorReport, Game, Record, RecordError};
-use tubewright_term::score_sheets;
+use tubewright_term::{score_sheets, told_turn_by_turn, watch_on_screen};
 use tubewright_texts::key;
 
 use crate::{input, output, words};
@@ -19,11 +19,21 @@ pub(crate) struct Args {
     json: bool,
     #[arg(long, help = key!("cli-replay-legal"))]
     legal: bool,
+    #[arg(long, conflicts_with_all = ["json", "legal"], help = key!("cli-replay-watch"))]
+    watch: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     if !args.json && !args.legal {
         let record = Record::from_json(&input::read(&args.file)?).map_err(RecordError::Bad)?;
+        if args.watch {
+            // An impossible record is refused before the screen is taken over.
+            let told = told_turn_by_turn(words::texts(), &record)?;
+            if output::is_full_terminal() {
+                return Ok(watch_on_screen(words::texts(), output::look(), &record)?);
+            }
+            output::lines(&told)?;
+        }
         return output::lines(&score_sheets(words::texts(), &Game::replay(&record)?, output::look()));
     }
     // A file that cannot be read is as good as no record: programs still get their one document.

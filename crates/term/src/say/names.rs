@@ -31,6 +31,11 @@ impl Say<'_> {
         t!(self.0, "card-symbol", symbol = parts(card).1)
     }
 
+    /// Street or Underground.
+    pub(crate) fn card_kind(self, card: Card) -> String {
+        t!(self.0, "card-kind", kind = parts(card).0)
+    }
+
     /// A card in full.
     pub(crate) fn card(self, card: Card) -> String {
         let (kind, symbol) = parts(card);

@@ -1,6 +1,7 @@
 //! Why something cannot be done.
 
 use tubewright_rules::{Illegal, Point, Target, quote};
+use tubewright_table::Refused;
 use tubewright_texts::t;
 
 use super::Say;
@@ -35,6 +36,18 @@ impl Say<'_> {
             Illegal::CrossesSection([from, to], [a, b]) => {
                 t!(self.0, "illegal-crosses-section", section = section(from, to), other = section(a, b))
             }
+        }
+    }
+
+    /// Why the table does not do what was asked.
+    pub(crate) fn refused(self, why: &Refused, text: &str) -> String {
+        match why {
+            Refused::Illegal(why) => self.illegal(why, text),
+            Refused::NotWaiting | Refused::NotABot => t!(self.0, "refused-not-waiting"),
+            Refused::NoPower => t!(self.0, "refused-no-power"),
+            Refused::NothingToConfirm => t!(self.0, "refused-nothing-to-confirm"),
+            Refused::NothingToUndo => t!(self.0, "term-nothing-to-take-back"),
+            Refused::NoTally => t!(self.0, "refused-no-tally"),
         }
     }
 }

@@ -1,0 +1,163 @@
+//! The full screen: a start screen, the game, and looking at a game that was recorded.
+
+mod draw;
+mod entries;
+mod figures;
+mod map;
+mod panel;
+mod play;
+mod show;
+mod start;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod theme;
+mod watch;
+
+use std::io;
+
+use tubewright_bots::Level;
+use tubewright_rules::{Pencil, Record};
+use tubewright_table::{LocalTable, Order, Player};
+use tubewright_texts::Texts;
+
+use crate::host::Host;
+use crate::keep::{Keep, Kept};
+use crate::local::Local;
+use crate::look::Look;
+use crate::say::Say;
+use play::{Flow, Play};
+use show::show;
+use start::Start;
+use terminal::Screen;
+use watch::Watch;
+
+/// A game as somebody wishes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// The bots at the table.
+    pub bots: Vec<Level>,
+    /// With shared objectives?
+    pub objectives: bool,
+    /// With pencil powers?
+    pub powers: bool,
+    /// The person's own order of pencils; the deal's without it.
+    pub pencils: Option<[Pencil; 4]>,
+    /// The seed of the cards; random ones without it.
+    pub seed: Option<String>,
+}
+
+impl Wish {
+    /// The order for a table, with this seed where none is wished for.
+    pub fn order(&self, random: String) -> Order {
+        let bots = self.bots.iter().map(|level| Player::Bot(level.name().to_owned()));
+        Order {
+            seed: self.seed.clone().unwrap_or(random),
+            objectives: self.objectives,
+            powers: self.powers,
+            pencils: self.pencils,
+            players: std::iter::once(Player::Person(String::new())).chain(bots).collect(),
+        }
+    }
+
+    /// What led to a table.
+    fn of(order: &Order) -> Self {
+        let level = |player: &Player| crate::think::level(player.name()).filter(|_| !player.is_person());
+        Self {
+            bots: order.players.iter().filter_map(level).collect(),
+            objectives: order.objectives,
+            powers: order.powers,
+            pencils: order.pencils,
+            seed: Some(order.seed.clone()),
+        }
+    }
+}
+
+/// A table and where it is kept.
+pub type KeptTable = (LocalTable, Box<dyn Keep>);
+
+/// Where games come from; the caller knows about files and dice.
+pub trait Games {
+    /// The game that was left, or why it cannot be gone on with; none where there is none.
+    fn left(&mut self) -> Option<Result<KeptTable, String>>;
+
+    /// A new game.
+    fn begin(&mut self, wish: &Wish) -> Result<KeptTable, String>;
+}
+
+/// How the screen begins.
+pub enum First {
+    /// With the start screen, set to this.
+    Start(Wish),
+    /// With this game.
+    Game(KeptTable),
+}
+
+/// Plays on the full screen until the person leaves; returns where the last game is kept, unless it is over.
+pub fn play_on_screen(
+    texts: &Texts,
+    look: Look,
+    games: &mut dyn Games,
+    first: First,
+) -> io::Result<Option<Kept>> {
+    let say = Say(texts);
+    let mut screen = Screen::open()?;
+    let mut next = first;
+    loop {
+        let table = match next {
+            First::Game(table) => Some(table),
+            First::Start(wish) => start(&mut screen, say, look, games, wish)?,
+        };
+        let Some((table, keep)) = table else { return Ok(None) };
+        let wish = Wish::of(table.order());
+        let mut play = Play::new(Local::new(table, keep, say), say, look);
+        if play.host.kept() == Kept::Nowhere {
+            play.message = Some(tubewright_texts::t!(texts, "term-nowhere-to-keep"));
+        }
+        let flow = show(&mut screen, &mut play)?;
+        next = match flow {
+            Flow::New => First::Start(Wish { seed: None, ..wish }),
+            Flow::Again => match games.begin(&wish) {
+                Ok(table) => First::Game(table),
+                Err(_) => First::Start(wish),
+            },
+            _ => {
+                let over = play.host.game().is_over();
+                return Ok((!over).then(|| play.host.kept()));
+            }
+        };
+    }
+}
+
+/// The start screen; nothing where the person leaves.
+fn start(
+    screen: &mut Screen,
+    say: Say<'_>,
+    look: Look,
+    games: &mut dyn Games,
+    wish: Wish,
+) -> io::Result<Option<KeptTable>> {
+    let mut left = games.left();
+    let mut start =
+        Start::new(say, look, wish, left.as_ref().map(|left| left.as_ref().map(|(table, _)| table)));
+    loop {
+        match show(screen, &mut start)? {
+            Flow::GoOn => {
+                if let Some(Ok(table)) = left.take() {
+                    return Ok(Some(table));
+                }
+            }
+            Flow::New => match games.begin(&start.wish()) {
+                Ok(table) => return Ok(Some(table)),
+                Err(why) => start.refuse(why),
+            },
+            _ => return Ok(None),
+        }
+    }
+}
+
+/// Shows a recorded game turn by turn.
+pub fn watch_on_screen(texts: &Texts, look: Look, record: &Record) -> io::Result<()> {
+    let Some(mut watch) = Watch::new(Say(texts), look, record) else { return Ok(()) };
+    show(&mut Screen::open()?, &mut watch).map(|_| ())
+}

@@ -1,0 +1,390 @@
+//! How the game is laid out on the screen, at any size from 80 × 24.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+use tubewright_rules::{Score, View};
+use tubewright_texts::{Texts, key, t};
+use unicode_width::UnicodeWidthStr;
+
+use super::figures::figures;
+use super::map::{Marks, draw_map, scale};
+use super::play::{Hit, Over, Play};
+use super::theme::{bold, dim, reversed, style};
+use crate::chart::Chart;
+use crate::host::{Host, Wait};
+use crate::look::{Look, Paint};
+
+/// The least that a screen must have.
+pub(crate) const LEAST: (u16, u16) = (80, 24);
+/// The least columns beside the map.
+const PANEL: u16 = 34;
+/// Rows at the foot: two for what is said, one for the keys.
+const FOOT: u16 = 3;
+
+/// Where something can be clicked.
+pub(crate) type Hits = Vec<(Rect, Hit)>;
+
+/// Says that the window is too small; true where it is.
+pub(crate) fn too_small(frame: &mut Frame<'_>, texts: &Texts, look: Look) -> bool {
+    let area = frame.area();
+    if area.width >= LEAST.0 && area.height >= LEAST.1 {
+        return false;
+    }
+    let text = t!(texts, "screen-too-small", columns = area.width, rows = area.height);
+    frame.render_widget(Paragraph::new(look.fit(&text)).wrap(Wrap { trim: true }), area);
+    true
+}
+
+/// Lines from the top of an area, those that fit.
+pub(crate) fn lines(frame: &mut Frame<'_>, area: Rect, text: Vec<Line<'static>>, look: Look) {
+    let fit = |line: Line<'static>| {
+        let spans = line.spans.into_iter().map(|span| Span::styled(look.fit(&span.content), span.style));
+        Line::from(spans.collect::<Vec<_>>()).style(line.style)
+    };
+    let text: Vec<Line<'static>> = text.into_iter().map(fit).collect();
+    frame.render_widget(Paragraph::new(text), area);
+}
+
+/// Sentences, broken between words.
+pub(crate) fn sentences(frame: &mut Frame<'_>, area: Rect, text: &[String], look: Look) {
+    let text: Vec<Line<'static>> = text.iter().map(|line| Line::raw(look.fit(line))).collect();
+    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+}
+
+/// A part of an area, from a row on.
+fn below(area: Rect, rows: usize) -> Rect {
+    let rows = (rows as u16).min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
+
+impl<H: Host> Play<'_, H> {
+    /// Draws the whole screen; returns where it can be clicked.
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>) -> Hits {
+        if too_small(frame, self.say.0, self.look) {
+            return Hits::new();
+        }
+        let area = frame.area();
+        let view = self.host.view();
+        let mut hits = Hits::new();
+        self.draw_top(frame, Rect { height: 1, ..area }, &view);
+        let body = Rect { y: 1, height: area.height - 1 - FOOT, ..area };
+        match &self.over {
+            Over::Help => self.draw_help(frame, body),
+            Over::Sheet(seat) => self.draw_other(frame, body, &view, *seat),
+            Over::Nothing | Over::Save(_) => self.draw_game(frame, body, &view, &mut hits),
+        }
+        let foot = Rect { y: area.height - FOOT, height: FOOT, ..area };
+        self.draw_foot(frame, foot, &view, &mut hits);
+        hits
+    }
+
+    fn draw_top(&self, frame: &mut Frame<'_>, area: Rect, view: &View) {
+        let round = view.round() + 1;
+        let turn = view.faceup().turns();
+        let pencil = view.pencil(view.round());
+        let place = t!(self.say.0, "screen-place", round = round, turn = turn);
+        let mut spans = vec![Span::styled(format!(" {place} "), bold())];
+        // A full table leaves no room for it on a narrow screen; the figures name the pencil too.
+        if self.host.names().len() < 3 || area.width >= 110 {
+            let line = format!(" {} ", self.say.line(pencil));
+            spans.push(Span::raw(self.look.sign('│', '|').to_string()));
+            spans.push(Span::styled(line, style(self.look, Paint::Line(pencil))));
+        }
+        let playing = matches!(self.host.wait(), Wait::You | Wait::Others);
+        let standings = self.standings(view);
+        let with_marks = standings.len() > 1 && playing;
+        for (name, total, acted) in standings {
+            let mark = match (with_marks, acted) {
+                (false, _) => String::new(),
+                (true, true) => format!(" {}", self.look.sign('✓', '*')),
+                (true, false) => format!(" {}", self.look.sign('…', '.')),
+            };
+            spans.push(Span::raw(format!("{} {name} ", self.look.sign('│', '|'))));
+            spans.push(Span::styled(total.to_string(), bold()));
+            spans.push(Span::styled(format!("{mark} "), dim()));
+        }
+        lines(frame, area, vec![Line::from(spans).style(reversed())], self.look);
+        frame.buffer_mut().set_style(area, reversed());
+    }
+
+    /// The map and its room, and the room beside it.
+    fn parts(&self, view: &View, body: Rect) -> (Rect, Rect) {
+        let board = view.board();
+        let (wide, _) = Chart::size(board, scale(board, body.width - PANEL, body.height));
+        let map = Rect { width: wide, ..body };
+        let panel = Rect { x: body.x + wide + 1, width: body.width - wide - 1, ..body };
+        (map, panel)
+    }
+
+    fn draw_game(&self, frame: &mut Frame<'_>, body: Rect, view: &View, hits: &mut Hits) {
+        let (map, panel) = self.parts(view, body);
+        let entries = self.entries(view);
+        let sheet = self.sheet(view);
+        let pick = self.pick.and_then(|pick| entries.get(pick).copied());
+        let marks = Marks { entries: &entries, pick, circled: self.draft.circled() };
+        let map = Rect { width: body.width - PANEL, ..map };
+        let clicks = draw_map(frame, map, (view.board(), &sheet), &marks, self.look);
+        hits.extend(clicks.into_iter().map(|(area, entry)| (area, Hit::Entry(entry))));
+        match self.host.wait() {
+            Wait::You | Wait::Others => self.draw_turn(frame, panel, view, hits),
+            Wait::Tally(round) => self.draw_tally(frame, panel, view, round),
+            Wait::Over => self.draw_final(frame, panel, view),
+        }
+    }
+
+    fn draw_turn(&self, frame: &mut Frame<'_>, panel: Rect, view: &View, hits: &mut Hits) {
+        let look = self.look;
+        let entries = self.entries(view);
+        let figures = self.figure_lines(view);
+        let others = self.other_lines(view, 32);
+        // Where there is room for a second column, the figures and the others stand there.
+        let wide = panel.width >= 76;
+        let column = Rect { width: if wide { panel.width / 2 } else { panel.width }, ..panel };
+        let mut room = usize::from(panel.height);
+        if !wide {
+            room = room.saturating_sub(figures.len());
+        }
+        let power = self.power_line(view);
+        let least = 3 + usize::from(power.is_some()) + 1 + entries.len().clamp(1, 5);
+        let card = self.card_lines(view, if room >= least + 3 { 3 } else { 1 });
+        let deck = self.deck_lines(view);
+        let mut top = column;
+        for block in [card, deck] {
+            let rows = block.len();
+            lines(frame, top, block, look);
+            top = below(top, rows);
+            room -= rows;
+        }
+        // Air between the parts, as far as there is any.
+        let airy = room > entries.len() + usize::from(power.is_some()) + 3;
+        if airy {
+            top = below(top, 1);
+            room -= 1;
+        }
+        if let Some(power) = power {
+            lines(frame, top, vec![power], look);
+            hits.push((Rect { height: 1, ..top }, Hit::Key(KeyCode::Char('w'))));
+            top = below(top, 1);
+            room -= 1;
+        }
+        lines(frame, top, vec![Line::styled(self.list_title(view, entries.len()), dim())], look);
+        top = below(top, 1);
+        room -= 1;
+        let rows = self.entry_lines(view, &entries);
+        // The list moves so that what is pointed at is in sight.
+        let first = self.pick.map_or(0, |pick| (pick + 1).saturating_sub(room));
+        let shown: Vec<_> = rows.into_iter().skip(first).take(room).collect();
+        for (i, row) in shown.iter().enumerate() {
+            let area = Rect { y: top.y + i as u16, height: 1, ..top };
+            hits.push((area, Hit::Entry(first + i)));
+            lines(frame, area, vec![row.clone()], look);
+        }
+        let used = shown.len() + usize::from(airy);
+        if wide {
+            let x = panel.x + panel.width / 2 + 1;
+            let side = Rect { x, width: panel.width - panel.width / 2 - 1, ..panel };
+            let rows = figures.len() + 1;
+            lines(frame, side, figures, look);
+            self.draw_others(frame, below(side, rows), others, hits);
+            return;
+        }
+        let gap = usize::from(airy);
+        let rest = below(top, shown.len() + gap);
+        let rows = figures.len();
+        lines(frame, rest, figures, look);
+        if room >= used + others.len() + 2 {
+            self.draw_others(frame, below(rest, rows + 1), others, hits);
+        }
+    }
+
+    fn draw_others(&self, frame: &mut Frame<'_>, area: Rect, others: Vec<Line<'static>>, hits: &mut Hits) {
+        if others.is_empty() || area.height == 0 {
+            return;
+        }
+        let mut text = vec![Line::styled(t!(self.say.0, "screen-others"), dim())];
+        hits.push((
+            Rect { height: (others.len() as u16 + 1).min(area.height), ..area },
+            Hit::Key(KeyCode::Char('o')),
+        ));
+        text.extend(others);
+        lines(frame, area, text, self.look);
+    }
+
+    fn list_title(&self, view: &View, count: usize) -> String {
+        match self.host.wait() {
+            // The list may be longer than the room for it.
+            Wait::You if count > 0 => format!("{} ({count})", t!(self.say.0, "screen-open")),
+            Wait::You => t!(self.say.0, "tell-open", count = 0),
+            _ if view.faceup().is_over() => t!(self.say.0, "tell-round-over"),
+            _ => t!(self.say.0, "tell-thinking"),
+        }
+    }
+
+    /// The figures of one's own sheet, with what is pointed at.
+    fn figure_lines(&self, view: &View) -> Vec<Line<'static>> {
+        let score = |sheet: &tubewright_rules::Sheet| Score::of(view.board(), sheet, view.objectives());
+        let pencils = view.setup().seats[view.seat().index()].pencils;
+        figures(self.say, self.look, &pencils, &score(view.sheet()), &score(&self.outlook(view)))
+    }
+
+    fn draw_tally(&self, frame: &mut Frame<'_>, panel: Rect, view: &View, round: usize) {
+        let score = view.score();
+        let Some(line) = score.lines.get(round) else { return };
+        let title = vec![
+            Line::styled(t!(self.say.0, "term-round-over", round = round + 1), bold()),
+            Line::styled(self.say.line_points(line), style(self.look, Paint::Line(line.pencil))),
+        ];
+        lines(frame, panel, title, self.look);
+        let told = self.say.round_over(round, &score);
+        let room = below(panel, 2);
+        let height = 6.min(room.height);
+        sentences(frame, Rect { height, ..room }, &told[2..], self.look);
+        let rest = below(room, 7);
+        let figures = self.figure_lines(view);
+        let rows = figures.len();
+        lines(frame, rest, figures, self.look);
+        let others = self.other_lines(view, 32);
+        self.draw_others(frame, below(rest, rows + 1), others, &mut Hits::new());
+    }
+
+    fn draw_final(&self, frame: &mut Frame<'_>, panel: Rect, view: &View) {
+        let game = self.host.game();
+        let title = Line::styled(t!(self.say.0, "final-title"), bold());
+        lines(frame, panel, vec![title], self.look);
+        let mut told = vec![self.say.result(game, self.host.names(), Some(self.host.seat()))];
+        if let Some(seed) = self.host.seed() {
+            told.push(self.say.deal_again(&seed));
+        }
+        let room = below(panel, 1);
+        sentences(frame, Rect { height: 5.min(room.height), ..room }, &told, self.look);
+        let rest = below(room, 6);
+        let figures = self.figure_lines(view);
+        let rows = figures.len();
+        lines(frame, rest, figures, self.look);
+        let others = self.other_lines(view, 32);
+        self.draw_others(frame, below(rest, rows + 1), others, &mut Hits::new());
+    }
+
+    fn draw_other(&self, frame: &mut Frame<'_>, body: Rect, view: &View, seat: usize) {
+        let (map, panel) = self.parts(view, body);
+        let Some(sheet) = view.sheets().get(seat) else { return };
+        let map = Rect { width: body.width - PANEL, ..map };
+        draw_map(frame, map, (view.board(), sheet), &Marks::default(), self.look);
+        let (name, kind) = (&self.host.names()[seat], &self.host.kinds()[seat]);
+        let title = vec![Line::styled(name.clone(), bold()), Line::styled(kind.clone(), dim())];
+        lines(frame, panel, title, self.look);
+        let score = Score::of(view.board(), sheet, view.objectives());
+        let pencils = view.setup().seats[seat].pencils;
+        lines(frame, below(panel, 3), figures(self.say, self.look, &pencils, &score, &score), self.look);
+    }
+
+    fn draw_help(&self, frame: &mut Frame<'_>, body: Rect) {
+        let arrows = if self.look.unicode { "↑ ↓ ← →" } else { "arrows" };
+        let rows = [
+            (arrows, key!("keys-arrows")),
+            ("Tab", key!("keys-tab")),
+            ("1 … 9", key!("keys-number")),
+            ("Enter", key!("keys-enter")),
+            ("a … j   :", key!("keys-type")),
+            ("p", key!("keys-pass")),
+            ("u", key!("keys-undo")),
+            ("t", key!("keys-hint")),
+            ("w", key!("keys-power")),
+            ("o", key!("keys-others")),
+            ("s", key!("keys-save")),
+            ("mouse", key!("keys-mouse")),
+            ("q", key!("keys-leave")),
+        ];
+        let mut text = vec![Line::styled(t!(self.say.0, "keys-title"), bold()), Line::default()];
+        for (keys, what) in rows {
+            let keys = Span::styled(format!("  {keys:<12}"), bold());
+            text.push(Line::from(vec![keys, Span::raw(self.say.0.get(what))]));
+        }
+        let rows = text.len() + 1;
+        lines(frame, body, text, self.look);
+        sentences(frame, below(body, rows), &[t!(self.say.0, "keys-signs")], self.look);
+    }
+
+    fn draw_foot(&self, frame: &mut Frame<'_>, foot: Rect, view: &View, hits: &mut Hits) {
+        let said = Rect { height: FOOT - 1, ..foot };
+        let typed = match (&self.over, &self.typed) {
+            (Over::Save(name), _) => Some((t!(self.say.0, "screen-save"), name)),
+            (_, Some(text)) => Some((">".to_owned(), text)),
+            _ => None,
+        };
+        match typed {
+            Some((prompt, text)) => {
+                let line = format!("{prompt} {text}");
+                let x = (line.width() as u16).min(foot.width - 1);
+                sentences(frame, said, &[line], self.look);
+                frame.set_cursor_position((foot.x + x, foot.y));
+            }
+            None => sentences(frame, said, &[self.status(view)], self.look),
+        }
+        self.draw_keys(frame, Rect { y: foot.y + FOOT - 1, height: 1, ..foot }, view, hits);
+    }
+
+    /// The keys that make sense now; where they do not all fit, the least important stay away.
+    fn draw_keys(&self, frame: &mut Frame<'_>, area: Rect, view: &View, hits: &mut Hits) {
+        let others = self.host.names().len() > 1;
+        let power = view.sheet().power().is_some();
+        let enter = |text: &'static str| (KeyCode::Enter, "Enter", text, 0);
+        let letter = |c: char, name: &'static str, text, rank| (KeyCode::Char(c), name, text, rank);
+        let mut keys = match (&self.over, self.host.wait()) {
+            (Over::Save(_), _) => vec![enter(key!("key-save")), (KeyCode::Esc, "Esc", key!("key-close"), 0)],
+            (Over::Help | Over::Sheet(_), _) => vec![(KeyCode::Esc, "Esc", key!("key-close"), 0)],
+            (Over::Nothing, Wait::Tally(_)) => vec![enter(key!("key-next"))],
+            (Over::Nothing, Wait::Over) => vec![
+                letter('s', "s", key!("key-save"), 0),
+                letter('n', "n", key!("key-new"), 0),
+                letter('a', "a", key!("key-again"), 1),
+            ],
+            (Over::Nothing, Wait::You | Wait::Others) => {
+                let done = self.passing || self.draft.is_playable() && self.pick.is_none();
+                vec![
+                    enter(if done { key!("key-done") } else { key!("key-draw") }),
+                    letter('p', "p", key!("key-pass"), 0),
+                    letter('u', "u", key!("key-undo"), 0),
+                    letter('t', "t", key!("key-hint"), 2),
+                ]
+            }
+        };
+        if self.over == Over::Nothing {
+            if power && self.host.wait() == Wait::You {
+                keys.push(letter('w', "w", key!("key-power"), 1));
+            }
+            if others {
+                keys.push(letter('o', "o", key!("key-others"), 3));
+            }
+            keys.push(letter('?', "?", key!("key-help"), 0));
+            keys.push(letter('q', "q", key!("key-leave"), 0));
+        }
+        let mut keys: Vec<(KeyCode, String, String, i32)> = keys
+            .into_iter()
+            .map(|(code, name, text, rank)| {
+                (code, name.to_owned(), self.look.fit(&self.say.0.get(text)), rank)
+            })
+            .collect();
+        let width = |keys: &[(KeyCode, String, String, i32)]| -> usize {
+            keys.iter().map(|(_, name, text, _)| name.width() + text.width() + 5).sum()
+        };
+        while width(&keys) > usize::from(area.width) {
+            let least = keys.iter().map(|key| key.3).max().filter(|&rank| rank > 0);
+            let Some(place) = least.and_then(|rank| keys.iter().position(|key| key.3 == rank)) else { break };
+            keys.remove(place);
+        }
+        let (mut spans, mut x) = (Vec::new(), area.x);
+        for (code, name, text, _) in keys {
+            let wide = (name.width() + text.width() + 3) as u16;
+            hits.push((Rect { x, width: wide, ..area }, Hit::Key(code)));
+            spans.push(Span::styled(format!(" {name} "), reversed()));
+            spans.push(Span::raw(format!(" {text}  ")));
+            x += wide + 2;
+        }
+        let line = Line::from(spans);
+        frame.render_widget(Paragraph::new(line), area);
+    }
+}

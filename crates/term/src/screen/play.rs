@@ -1,0 +1,590 @@
+//! The game on the full screen: what is pointed at, what is under the pencil, and what keys and clicks do to it.
+
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use tubewright_bots::Advice;
+use tubewright_rules::{Action, Call, Illegal, Power, Sheet, View, quote};
+use tubewright_table::{Draft, Refused};
+use tubewright_texts::t;
+
+use super::entries::{Entry, action, entries};
+use crate::command::Command;
+use crate::host::{Host, Wait};
+use crate::look::Look;
+use crate::say::{Prospect, Say};
+use crate::think;
+
+/// What lies over the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Over {
+    /// Nothing.
+    Nothing,
+    /// The keys.
+    Help,
+    /// The sheet of the seat with this number, from 0.
+    Sheet(usize),
+    /// A name for the record is being typed.
+    Save(String),
+}
+
+/// What there is in the way of hints.
+pub(crate) enum Hints {
+    /// Nobody asked.
+    None,
+    /// Being thought about.
+    Thinking(Receiver<Vec<Advice>>),
+    /// The best few.
+    Ready(Vec<Advice>),
+}
+
+/// What follows from a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// The game goes on.
+    Stay,
+    /// The person leaves.
+    Leave,
+    /// Go on with the game that was left.
+    GoOn,
+    /// Another game.
+    New,
+    /// The same cards once more.
+    Again,
+}
+
+/// Something on the screen that can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hit {
+    /// The entry with this number, from 0.
+    Entry(usize),
+    /// A key.
+    Key(KeyCode),
+}
+
+/// The game as one person sees and plays it.
+pub(crate) struct Play<'t, H> {
+    pub(crate) host: H,
+    pub(crate) say: Say<'t>,
+    pub(crate) look: Look,
+    pub(crate) draft: Draft,
+    /// The entry that is pointed at.
+    pub(crate) pick: Option<usize>,
+    /// A pass waits to be confirmed.
+    pub(crate) passing: bool,
+    /// A command that is being typed.
+    pub(crate) typed: Option<String>,
+    pub(crate) over: Over,
+    pub(crate) hints: Hints,
+    /// Something to be said until the next key.
+    pub(crate) message: Option<String>,
+    /// The round and turn that the draft is for.
+    place: (usize, u32),
+}
+
+impl<'t, H: Host> Play<'t, H> {
+    pub(crate) fn new(host: H, say: Say<'t>, look: Look) -> Self {
+        let mut play = Self {
+            host,
+            say,
+            look,
+            draft: Draft::default(),
+            pick: None,
+            passing: false,
+            typed: None,
+            over: Over::Nothing,
+            hints: Hints::None,
+            message: None,
+            place: (0, 0),
+        };
+        play.follow();
+        play
+    }
+
+    /// Forgets what belonged to an earlier turn.
+    fn follow(&mut self) {
+        let view = self.host.view();
+        let place = (view.round(), view.faceup().turns());
+        if place != self.place {
+            self.place = place;
+            self.put_down();
+        }
+    }
+
+    fn put_down(&mut self) {
+        self.draft = Draft::default();
+        self.pick = None;
+        self.passing = false;
+        self.hints = Hints::None;
+    }
+
+    /// What the person may choose from; nothing when it is not their turn.
+    pub(crate) fn entries(&self, view: &View) -> Vec<Entry> {
+        let Some(call) = view.call().filter(|_| self.host.wait() == Wait::You) else { return Vec::new() };
+        entries(view, view.sheet(), call, &self.draft)
+    }
+
+    /// The action under the pencil.
+    pub(crate) fn drafted(&self, view: &View) -> Action {
+        self.draft.action(view.sheet().power())
+    }
+
+    /// The sheet with what is under the pencil.
+    pub(crate) fn sheet(&self, view: &View) -> Sheet {
+        let mut sheet = *view.sheet();
+        if view.call().is_some() {
+            sheet.play_unchecked(view.board(), self.drafted(view));
+        }
+        sheet
+    }
+
+    /// The sheet with what is pointed at, too.
+    pub(crate) fn outlook(&self, view: &View) -> Sheet {
+        let mut sheet = *view.sheet();
+        let Some(call) = view.call() else { return sheet };
+        let pointed = self.pick.and_then(|pick| self.entries(view).get(pick).copied());
+        let action = pointed.and_then(|entry| action(view, call, self.draft, entry));
+        sheet.play_unchecked(view.board(), action.unwrap_or_else(|| self.drafted(view)));
+        sheet
+    }
+
+    /// What is to be said now.
+    pub(crate) fn status(&self, view: &View) -> String {
+        let texts = self.say.0;
+        if let Some(message) = &self.message {
+            return message.clone();
+        }
+        match self.host.wait() {
+            Wait::Others => return t!(texts, "tell-bots"),
+            Wait::Tally(_) => return t!(texts, "screen-next"),
+            Wait::Over => return t!(texts, "screen-final-keys"),
+            Wait::You => {}
+        }
+        let Some(call) = view.call() else { return String::new() };
+        let board = view.board();
+        if self.passing {
+            return t!(texts, "screen-pass");
+        }
+        if let Some(entry) = self.pick.and_then(|pick| self.entries(view).get(pick).copied())
+            && !entry.is_in(&self.draft)
+            && let Some(action) = action(view, call, self.draft, entry)
+        {
+            let points = Prospect::of(view, action).gain;
+            return t!(texts, "screen-picked", action = board.action_text(action), points = points);
+        }
+        if self.draft.is_playable() {
+            let action = self.drafted(view);
+            let points = Prospect::of(view, action).gain;
+            return t!(texts, "screen-preview", action = board.action_text(action), points = points);
+        }
+        match &self.hints {
+            Hints::Thinking(_) => return t!(texts, "tell-thinking"),
+            Hints::Ready(list) => {
+                return match list.first() {
+                    Some(best) => t!(texts, "screen-hints", best = self.say.hint(board, best)),
+                    None => t!(texts, "term-no-hint"),
+                };
+            }
+            Hints::None => {}
+        }
+        if self.draft.is_armed() {
+            return self.tell_power(view);
+        }
+        let open = self.entries(view).len();
+        if open == 0 { t!(texts, "tell-open", count = 0) } else { t!(texts, "screen-choose") }
+    }
+
+    /// What the power in use asks for.
+    fn tell_power(&self, view: &View) -> String {
+        let (texts, count) = (self.say.0, self.entries(view).len());
+        match view.sheet().power() {
+            Some(Power::Double) if self.draft.first().is_some() => t!(texts, "tell-double-second"),
+            Some(Power::Double) => t!(texts, "tell-double-first"),
+            Some(Power::Joker) => t!(texts, "tell-joker", count = count),
+            Some(Power::Switch) => t!(texts, "tell-switch", count = count),
+            Some(Power::Circle) => t!(texts, "tell-circle"),
+            None => String::new(),
+        }
+    }
+
+    /// Takes in what has happened elsewhere; true where the screen must be drawn anew.
+    pub(crate) fn tick(&mut self) -> bool {
+        let mut news = self.host.poll();
+        if let Hints::Thinking(receiver) = &self.hints
+            && let Ok(list) = receiver.try_recv()
+        {
+            self.hints = Hints::Ready(list);
+            news = true;
+        }
+        if news {
+            self.follow();
+        }
+        if let Some(trouble) = self.host.trouble(self.say) {
+            self.message = Some(trouble);
+            news = true;
+        }
+        news
+    }
+
+    /// A click on something.
+    pub(crate) fn click(&mut self, hit: Hit) -> Flow {
+        match hit {
+            Hit::Key(code) => self.key(KeyEvent::new(code, KeyModifiers::NONE)),
+            Hit::Entry(number) => {
+                self.message = None;
+                let view = self.host.view();
+                let entry = self.entries(&view).get(number).copied();
+                if entry.is_some_and(|entry| entry.is_in(&self.draft)) {
+                    self.confirm(&view);
+                } else if let Some(entry) = entry {
+                    self.choose(&view, entry);
+                }
+                Flow::Stay
+            }
+        }
+    }
+
+    /// A key.
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Flow {
+        self.message = None;
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Leave } else { Flow::Stay };
+        }
+        match &self.over {
+            Over::Nothing => {}
+            Over::Save(_) => return self.save_key(key.code),
+            Over::Help | Over::Sheet(_) => return self.reading_key(key.code),
+        }
+        if self.typed.is_some() {
+            return self.typing_key(key.code);
+        }
+        match self.host.wait() {
+            Wait::Tally(_) => self.tally_key(key.code),
+            Wait::Over => self.final_key(key.code),
+            Wait::You | Wait::Others => self.turn_key(key.code),
+        }
+    }
+
+    fn reading_key(&mut self, code: KeyCode) -> Flow {
+        match (code, &self.over) {
+            (KeyCode::Char('q'), _) => return Flow::Leave,
+            (KeyCode::Char('o') | KeyCode::Tab | KeyCode::Right | KeyCode::Down, Over::Sheet(seat)) => {
+                let others =
+                    (seat + 1..self.host.names().len()).find(|&seat| seat != self.host.seat().index());
+                self.over = others.map_or(Over::Nothing, Over::Sheet);
+            }
+            _ => self.over = Over::Nothing,
+        }
+        Flow::Stay
+    }
+
+    fn save_key(&mut self, code: KeyCode) -> Flow {
+        let Over::Save(name) = &mut self.over else { return Flow::Stay };
+        match code {
+            KeyCode::Esc => self.over = Over::Nothing,
+            KeyCode::Backspace => drop(name.pop()),
+            KeyCode::Char(c) => name.push(c),
+            KeyCode::Enter if !name.trim().is_empty() => {
+                let name = name.trim().to_owned();
+                self.over = Over::Nothing;
+                self.save(&name);
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn save(&mut self, name: &str) {
+        let texts = self.say.0;
+        self.message = Some(match self.host.save(name) {
+            Ok(()) => t!(texts, "term-saved", file = quote(name)),
+            Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => {
+                t!(texts, "term-file-exists", file = quote(name))
+            }
+            Err(why) => t!(texts, "term-not-saved", why = why.to_string()),
+        });
+    }
+
+    fn tally_key(&mut self, code: KeyCode) -> Flow {
+        match code {
+            KeyCode::Enter | KeyCode::Char(' ') => {
+                self.host.go_on();
+                self.follow();
+            }
+            _ => return self.common_key(code),
+        }
+        Flow::Stay
+    }
+
+    fn final_key(&mut self, code: KeyCode) -> Flow {
+        match code {
+            KeyCode::Char('n') => Flow::New,
+            KeyCode::Char('a') => Flow::Again,
+            _ => self.common_key(code),
+        }
+    }
+
+    /// The keys that hold at any time.
+    fn common_key(&mut self, code: KeyCode) -> Flow {
+        match code {
+            KeyCode::Char('q') => return Flow::Leave,
+            KeyCode::Char('?') | KeyCode::F(1) => self.over = Over::Help,
+            KeyCode::Char('o') => self.show_others(),
+            KeyCode::Char('s') => self.over = Over::Save(String::new()),
+            KeyCode::Char(':' | '/') => self.typed = Some(String::new()),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn show_others(&mut self) {
+        let own = self.host.seat().index();
+        match (0..self.host.names().len()).find(|&seat| seat != own) {
+            Some(seat) => self.over = Over::Sheet(seat),
+            None => self.message = Some(t!(self.say.0, "term-nobody-else")),
+        }
+    }
+
+    fn turn_key(&mut self, code: KeyCode) -> Flow {
+        let view = self.host.view();
+        match code {
+            KeyCode::Up => self.point(&view, (0, -1)),
+            KeyCode::Down => self.point(&view, (0, 1)),
+            KeyCode::Left => self.point(&view, (-1, 0)),
+            KeyCode::Right => self.point(&view, (1, 0)),
+            KeyCode::Tab => self.next(&view, 1),
+            KeyCode::BackTab => self.next(&view, -1),
+            KeyCode::Enter | KeyCode::Char(' ') => self.confirm(&view),
+            KeyCode::Esc => self.pick = None,
+            KeyCode::Char(digit @ '1'..='9') => {
+                let number = digit as usize - '1' as usize;
+                if let Some(&entry) = self.entries(&view).get(number) {
+                    self.choose(&view, entry);
+                }
+            }
+            KeyCode::Char('p') => self.pass(&view),
+            KeyCode::Char('u') | KeyCode::Backspace => self.undo(),
+            KeyCode::Char('t') => self.hint(&view),
+            KeyCode::Char('w') => self.power(&view),
+            KeyCode::Char(c @ ('a'..='j' | 'A'..='J')) => {
+                self.typed = Some(c.to_ascii_lowercase().to_string());
+            }
+            code => return self.common_key(code),
+        }
+        Flow::Stay
+    }
+
+    /// Points at the nearest entry in a direction.
+    fn point(&mut self, view: &View, (dx, dy): (i32, i32)) {
+        let entries = self.entries(view);
+        let place = |station| {
+            let point = view.board().point(station);
+            (i32::from(point.column), i32::from(point.row))
+        };
+        let here = self.pick.and_then(|pick| entries.get(pick)).map(|entry| place(entry.goal()));
+        let away = |entry: &Entry| {
+            // Whoever points at nothing yet looks along the sections that go that way.
+            let from = here.unwrap_or_else(|| match entry {
+                Entry::Draw(step) => place(step.from),
+                Entry::Circle(_) => (0, 0),
+            });
+            let (x, y) = place(entry.goal());
+            let (x, y) = (x - from.0, y - from.1);
+            let ahead = x * dx + y * dy;
+            let aside = (x * dy).abs() + (y * dx).abs();
+            (ahead > 0).then_some(ahead + 2 * aside)
+        };
+        let ranked = entries.iter().enumerate().filter_map(|(i, entry)| Some((away(entry)?, i)));
+        match ranked.min() {
+            Some((_, i)) => self.pick = Some(i),
+            None if self.pick.is_none() && !entries.is_empty() => self.pick = Some(0),
+            None => {}
+        }
+        self.passing = false;
+    }
+
+    /// Points at the next entry in the list.
+    fn next(&mut self, view: &View, by: isize) {
+        let count = self.entries(view).len() as isize;
+        if count > 0 {
+            let at = self.pick.map_or(if by > 0 { -1 } else { 0 }, |pick| pick as isize);
+            self.pick = Some((at + by).rem_euclid(count) as usize);
+            self.passing = false;
+        }
+    }
+
+    /// Puts an entry under the pencil.
+    fn choose(&mut self, view: &View, entry: Entry) {
+        let Some(call) = view.call() else { return };
+        if action(view, call, self.draft, entry).is_some() {
+            self.draft = entry.added(self.draft, view.sheet().power());
+            self.pick = None;
+            self.passing = false;
+        }
+    }
+
+    /// Draws what is pointed at, or confirms what is under the pencil.
+    fn confirm(&mut self, view: &View) {
+        if self.host.wait() != Wait::You {
+            return;
+        }
+        let pointed = self.pick.and_then(|pick| self.entries(view).get(pick).copied());
+        match pointed {
+            Some(entry) if !entry.is_in(&self.draft) => self.choose(view, entry),
+            _ if self.passing => self.play(Action::Pass),
+            _ if self.draft.is_playable() => self.play(self.drafted(view)),
+            _ => self.message = Some(t!(self.say.0, "screen-choose")),
+        }
+    }
+
+    fn play(&mut self, action: Action) {
+        match self.host.play(action, self.say) {
+            Ok(()) => {
+                self.put_down();
+                self.follow();
+            }
+            Err(why) => self.message = Some(why),
+        }
+    }
+
+    fn pass(&mut self, view: &View) {
+        if view.call().is_some() && self.host.wait() == Wait::You {
+            self.put_down();
+            self.passing = true;
+        }
+    }
+
+    fn undo(&mut self) {
+        if self.passing {
+            self.passing = false;
+        } else if !self.draft.is_empty() {
+            self.draft.undo();
+            self.pick = None;
+        } else if let Some(action) = self.host.undo() {
+            self.draft = Draft::of(action, false);
+            self.passing = action == Action::Pass;
+        } else {
+            self.message = Some(t!(self.say.0, "term-nothing-to-take-back"));
+        }
+    }
+
+    fn hint(&mut self, view: &View) {
+        if view.call().is_none() || self.host.wait() != Wait::You {
+            return;
+        }
+        if let Hints::Ready(list) = &self.hints {
+            if let Some(best) = list.first().map(|advice| advice.action) {
+                self.take(best);
+            }
+            return;
+        }
+        let (sender, receiver) = channel();
+        let view = view.clone();
+        thread::spawn(move || {
+            // The person may have gone on by now.
+            let _ = sender.send(think::hints(&view));
+        });
+        self.hints = Hints::Thinking(receiver);
+    }
+
+    /// Puts a whole legal action under the pencil.
+    fn take(&mut self, action: Action) {
+        self.draft = Draft::of(action, false);
+        self.pick = None;
+        self.passing = action == Action::Pass;
+    }
+
+    fn power(&mut self, view: &View) {
+        let Some(call) = view.call().filter(|_| self.host.wait() == Wait::You) else { return };
+        let sheet = view.sheet();
+        self.pick = None;
+        self.passing = false;
+        self.message = match sheet.held_power() {
+            None => Some(self.say.refused(&Refused::NoPower, "")),
+            Some(power) if sheet.is_power_spent() => Some(self.say.illegal(&Illegal::PowerSpent(power), "")),
+            Some(_) if self.draft.is_armed() => {
+                self.draft.disarm(view.board(), sheet, call);
+                None
+            }
+            Some(power) => self.arm(view, call, power),
+        };
+    }
+
+    fn arm(&mut self, view: &View, call: Call, power: Power) -> Option<String> {
+        if !self.draft.power_helps(view.board(), view.sheet(), call) {
+            return Some(t!(self.say.0, "term-power-nothing", power = power.name()));
+        }
+        self.draft.arm();
+        Some(self.tell_power(view))
+    }
+
+    fn typing_key(&mut self, code: KeyCode) -> Flow {
+        let Some(text) = &mut self.typed else { return Flow::Stay };
+        match code {
+            KeyCode::Esc => self.typed = None,
+            KeyCode::Backspace => {
+                text.pop();
+                if text.is_empty() {
+                    self.typed = None;
+                }
+            }
+            // Nobody types more than the longest action.
+            KeyCode::Char(c) if text.len() < 200 => text.push(c),
+            KeyCode::Enter => {
+                let text = self.typed.take().unwrap_or_default();
+                return self.obey(&text);
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// Does what was typed: the same commands as line by line.
+    fn obey(&mut self, text: &str) -> Flow {
+        let view = self.host.view();
+        let own = self.host.seat().index();
+        match Command::read(text) {
+            Command::Act(text) => self.act(&view, &text),
+            Command::Next => self.confirm(&view),
+            Command::Undo => self.undo(),
+            Command::Hint => self.hint(&view),
+            Command::Help => self.over = Over::Help,
+            Command::Others => self.show_others(),
+            Command::Quit => return Flow::Leave,
+            Command::Save(name) => self.save(&name),
+            Command::Sheet(Some(seat)) | Command::Map(Some(seat)) | Command::Score(Some(seat)) => {
+                match seat.checked_sub(1).filter(|&seat| seat < self.host.names().len()) {
+                    Some(seat) if seat != own => self.over = Over::Sheet(seat),
+                    Some(_) => {}
+                    None => self.message = Some(t!(self.say.0, "term-no-such-seat")),
+                }
+            }
+            // All of this is on the screen already.
+            Command::Legal
+            | Command::Cards
+            | Command::Sheet(None)
+            | Command::Map(None)
+            | Command::Score(None)
+            | Command::MapEachTurn(_) => {}
+            Command::Record => self.over = Over::Save(String::new()),
+            Command::Unknown(word) => {
+                self.message = Some(t!(self.say.0, "term-unknown", word = quote(&word)))
+            }
+        }
+        Flow::Stay
+    }
+
+    fn act(&mut self, view: &View, text: &str) {
+        let Some(call) = view.call().filter(|_| self.host.wait() == Wait::You) else { return };
+        let mut sheet = *view.sheet();
+        let action = view.board().parse_action(text).and_then(|action| {
+            sheet.play(view.board(), call, action)?;
+            Ok(action)
+        });
+        match action {
+            Ok(action) => self.take(action),
+            Err(why) => self.message = Some(self.say.illegal(&why, text)),
+        }
+    }
+}
