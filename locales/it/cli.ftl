@@ -52,6 +52,8 @@ cli-play-pencils = Il tuo ordine delle matite, come green,pink,blue,purple; senz
 cli-play-save = Conserva la partita in questo file
 cli-play-resume = Riprendi una partita lasciata a metà e conservala nel suo file
 cli-play-no-map = Con --plain: non disegnare la mappa a ogni turno
+cli-ascii = Usa solo segni ASCII
+cli-replay-watch = Mostra la partita turno per turno: a schermo intero, o a frasi in una pipe
 
 cli-replay = Ripercorri una partita secondo le regole e stampane il foglio dei punti
 cli-replay-more =

@@ -121,6 +121,10 @@ illegal-wrong-symbol = { $symbol ->
  }
 illegal-section-taken = Non si può: { $section } è già disegnata.
 illegal-crosses-section = Non si può: { $section } incrocia { $other }.
+refused-not-waiting = In questo turno hai già giocato.
+refused-no-power = In questa partita le matite non hanno poteri.
+refused-nothing-to-confirm = Non c’è nulla da confermare.
+refused-no-tally = Il round non è finito.
 
 # Consigli: un’azione come si scrive, e il punteggio finale da aspettarsi.
 term-hint = { $points ->
@@ -209,4 +213,89 @@ help-record = la partita fin qui
 help-save = salva la partita in un nuovo file
 help-quit = fermati qui; potrai riprendere più tardi
 
+# Lo schermo intero. Le sue parti sono strette: meglio parole brevi che esatte.
+screen-too-small = Questa finestra ha { $columns } × { $rows } caratteri; il gioco ne chiede almeno 80 × 24. Allargala, o gioca con --plain.
+screen-place = Round { $round } di 4 · turno { $turn }
+screen-head-districts = Dist
+screen-head-stations = Ferm
+screen-head-river = Fium
+screen-head-sites = Siti
+screen-head-points = Pti
+screen-sites = { $count ->
+    [one] Siti turistici, { $count } visita
+   *[other] Siti turistici, { $count } visite
+ }
+screen-interchanges = Interscambi, { $count }
+screen-open = Sezioni possibili
+screen-others = Con le stesse carte
+screen-power = Potere { $power }
+screen-power-armed = Potere { $power }, in uso
+screen-choose = Scegli una sezione con le frecce o con il suo numero, oppure scrivila: d3-a3. Il tasto p passa.
+screen-preview = { $points ->
+    [one] { $action }: +{ $points } punto. Invio conferma, u annulla.
+   *[other] { $action }: +{ $points } punti. Invio conferma, u annulla.
+ }
+screen-picked = { $points ->
+    [one] { $action }: +{ $points } punto. Invio la disegna.
+   *[other] { $action }: +{ $points } punti. Invio la disegna.
+ }
+screen-pass = Passi in questo turno? Invio conferma, u annulla.
+screen-hints = Consiglio: { $best } Di nuovo t per seguirlo.
+screen-circle = Cerchia { $station }
+screen-save = File per la partita:
+screen-next = Invio per continuare.
+screen-final-keys = s salva la partita, n ne comincia una nuova, a rigioca le stesse carte, q esce.
+
+# Che cosa fanno i tasti, accanto ai loro nomi in fondo allo schermo.
+key-draw = disegna
+key-done = fatto
+key-pass = passa
+key-undo = annulla
+key-hint = consiglio
+key-power = potere
+key-others = altri
+key-help = aiuto
+key-leave = esci
+key-next = avanti
+key-save = salva
+key-new = nuova
+key-again = stesse carte
+key-close = chiudi
+
+# Aiuto a schermo intero. Ogni testo sta accanto ai tasti che spiega.
+keys-title = Tasti
+keys-arrows = indica una sezione possibile
+keys-tab = indica la prossima dell’elenco
+keys-number = prendi la sezione con questo numero
+keys-enter = disegna quella indicata; ancora una volta: fatto
+keys-type = scrivi una sezione o un comando, come d3-a3 +joker
+keys-pass = passa
+keys-undo = annulla
+keys-hint = le azioni migliori; ancora una volta: prendi la migliore
+keys-power = usa il potere della matita, o riponilo
+keys-others = i fogli degli altri, uno dopo l’altro
+keys-save = salva la partita fin qui
+keys-mouse = clic su una sezione, una fermata o un tasto in fondo
+keys-leave = esci; la partita è conservata
+keys-signs = [ ] capi della tua linea, < > quello che indichi, ( ) vale doppio, * sito turistico. Le lettere minuscole segnano le partenze: p viola, b blu, k rosa, g verde.
+
+# Guardare una partita salvata.
+watch-keys = ← → un turno, Pag↑ Pag↓ un round, Home Fine, Tab il prossimo posto, q esce.
+
 # La schermata iniziale.
+start-title = Tubewright
+start-go-on = Riprendi la partita
+start-bot = Bot { $number }
+start-nobody = nessuno
+start-objectives = Obiettivi Comuni
+start-powers = Poteri Matita
+start-pencils = Matite
+start-pencils-random = come capita
+start-cards = Carte
+start-cards-random = a caso
+start-on = sì
+start-off = no
+start-begin = Comincia
+start-keys = Le frecce scelgono e cambiano, Invio comincia, q esce.
+start-seed-keys = Scrivi il seme delle carte; poi Invio.
+start-refused = La partita lasciata in sospeso non si può riprendere: { $why }

@@ -52,6 +52,8 @@ cli-play-pencils = 色鉛筆の順番。例：green,pink,blue,purple。省くと
 cli-play-save = 棋譜をこのファイルに保存
 cli-play-resume = 中断したゲームを続け、そのファイルに保存
 cli-play-no-map = --plain で：ラウンドごとの地図を描かない
+cli-ascii = ASCII の文字だけを使う
+cli-replay-watch = ゲームをラウンドごとに見せる：全画面で、パイプでは文章で
 
 cli-replay = 棋譜をルールどおりに再生し、得点欄を表示
 cli-replay-more =

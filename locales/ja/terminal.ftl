@@ -120,6 +120,10 @@ illegal-wrong-symbol = { $symbol ->
  }
 illegal-section-taken = できません：{ $section } はもう描かれています。
 illegal-crosses-section = できません：{ $section } は { $other } と交わります。
+refused-not-waiting = このラウンドはもう済んでいます。
+refused-no-power = このゲームの色鉛筆に能力はありません。
+refused-nothing-to-confirm = 決定するものがありません。
+refused-no-tally = 季節はまだ終わっていません。
 
 # ヒント：入力する形の手と、見込まれる最終得点。
 term-hint = { $points ->
@@ -204,4 +208,86 @@ help-record = ここまでの棋譜
 help-save = 棋譜を新しいファイルに保存
 help-quit = ここで中断。後で続けられます
 
+# 全画面。欄が狭いので、短い言葉がよい。
+screen-too-small = この窓は { $columns } × { $rows } 文字です。80 × 24 以上が必要です。広げるか、--plain で遊んでください。
+screen-place = 第{ $round }季節（全4） · 第{ $turn }ラウンド
+screen-head-districts = 区
+screen-head-stations = 駅
+screen-head-river = 川
+screen-head-sites = 観光
+screen-head-points = 点
+screen-sites = { $count ->
+   *[other] 観光地、{ $count }マス
+ }
+screen-interchanges = 乗換駅、{ $count }
+screen-open = 描けるセクション
+screen-others = 同じカードの相手
+screen-power = 能力 { $power }
+screen-power-armed = 能力 { $power }（使用中）
+screen-choose = 矢印キーか番号でセクションを選ぶか、d3-a3 のように入力します。p でパス。
+screen-preview = { $points ->
+   *[other] { $action }：+{ $points }点。Enter で決定、u で取り消し。
+ }
+screen-picked = { $points ->
+   *[other] { $action }：+{ $points }点。Enter で描きます。
+ }
+screen-pass = このラウンドはパスしますか？ Enter で決定、u で取り消し。
+screen-hints = ヒント：{ $best } もう一度 t で採用します。
+screen-circle = { $station } を丸で囲む
+screen-save = 棋譜のファイル名：
+screen-next = Enter で進みます。
+screen-final-keys = s 棋譜を保存、n 新しいゲーム、a 同じカードでもう一度、q 終了。
+
+# 画面の下に並ぶキーの働き。
+key-draw = 描く
+key-done = 決定
+key-pass = パス
+key-undo = 取消
+key-hint = ヒント
+key-power = 能力
+key-others = 相手
+key-help = ヘルプ
+key-leave = 終了
+key-next = 進む
+key-save = 保存
+key-new = 新規
+key-again = 同じカード
+key-close = 閉じる
+
+# 全画面のヘルプ。それぞれのキーの横に置かれる。
+keys-title = キー
+keys-arrows = 描けるセクションを指す
+keys-tab = 一覧の次を指す
+keys-number = その番号のセクションを選ぶ
+keys-enter = 指したものを描く。もう一度で決定
+keys-type = d3-a3 +joker のように、セクションやコマンドを入力
+keys-pass = パス
+keys-undo = 取り消す
+keys-hint = 最善の手。もう一度で採用
+keys-power = 色鉛筆の能力を使う、やめる
+keys-others = ほかの人のシートを順に見る
+keys-save = ここまでの棋譜を保存
+keys-mouse = セクション、駅、下のキーをクリック
+keys-leave = 終了。ゲームは保存されます
+keys-signs = [ ] 路線の端、< > 指しているもの、( ) 2駅と数える駅、* 観光地。小文字は開始駅：p 紫、b 青、k ピンク、g 緑。
+
+# 棋譜を見る。
+watch-keys = ← → 1ラウンド、PageUp PageDown 1季節、Home End、Tab 次の席、q 終了。
+
 # 開始画面。
+start-title = Tubewright
+start-go-on = ゲームの続き
+start-bot = ボット{ $number }
+start-nobody = なし
+start-objectives = 共通目的
+start-powers = 色鉛筆能力
+start-pencils = 色鉛筆
+start-pencils-random = おまかせ
+start-cards = カード
+start-cards-random = ランダム
+start-on = あり
+start-off = なし
+start-begin = 始める
+start-keys = 矢印キーで選んで変更、Enter で開始、q で終了。
+start-seed-keys = カードの種を入力し、Enter で確定。
+start-refused = 中断したゲームを続けられません：{ $why }

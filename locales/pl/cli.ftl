@@ -21,8 +21,8 @@ cli-record = Zapis gry albo - dla standardowego wejścia
 cli-about = Nieoficjalna cyfrowa wersja gry „Następna stacja: Londyn”
 cli-about-more =
     Przykłady:
-      tubewright play --plain                  jedna osoba przeciw talii
-      tubewright play --plain --deal london    te same karty dla każdego, kto poda to ziarno
+      tubewright play                          jedna osoba przeciw talii
+      tubewright play --deal london            te same karty dla każdego, kto poda to ziarno
       tubewright replay game.json              arkusz punktacji z zapisu
       tubewright map                           mapa
 
@@ -31,14 +31,15 @@ cli-about-more =
 cli-play = Zagraj przeciw talii
 cli-play-more =
     Przykłady:
-      tubewright play --plain
-      tubewright play --plain --bots regular,strong --objectives --powers
+      tubewright play                               ekran początkowy
+      tubewright play --bots regular,strong --objectives --powers
+      tubewright play --deal london --pencils green,pink,blue,purple
+      tubewright play --plain --no-map              zdaniami, dla czytników ekranu
       tubewright play --plain --save game.json
-      tubewright play --plain --resume game.json
-      tubewright play --plain --deal london --pencils green,pink,blue,purple
+      tubewright play --resume game.json
 
-    Widzisz arkusz, kartę i odcinki, które można narysować; wpisz d3-a3 albo pass, a help opowie
-    o całej reszcie. Z --no-map wszystko jest powiedziane zdaniami, dla czytników ekranu.
+    Na pełnym ekranie klawisz ? pokazuje wszystkie klawisze. Z --plain, albo gdy nie ma terminala, wpisz
+    d3-a3 albo pass, a help opowie o całej reszcie.
 
     Przerwana gra zostaje zachowana i następnym razem toczy się dalej, chyba że opcje proszą o inną. Leży
     w $XDG_STATE_HOME/tubewright albo w ~/.local/state/tubewright. To, co przychodzi potokiem, zostaje
@@ -50,7 +51,8 @@ cli-play-deal = Ziarno kart; bez niego są losowe
 cli-play-pencils = Twoja kolejność kredek, na przykład green,pink,blue,purple; bez niej taka jak w rozdaniu
 cli-play-save = Zachowuj zapis w tym pliku
 cli-play-resume = Wróć do przerwanej gry i zachowuj ją w jej pliku
-cli-play-no-map = Nie rysuj mapy w każdej turze
+cli-play-no-map = Z --plain: nie rysuj mapy w każdej turze
+cli-ascii = Tylko znaki ASCII
 
 cli-replay = Przeprowadź zapis przez zasady i pokaż arkusz punktacji
 cli-replay-more =
@@ -62,6 +64,7 @@ cli-replay-more =
 
     Zapis niezgodny z zasadami jest odrzucany: kod wyjścia 1 i jeden wiersz, na przykład
       round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+cli-replay-watch = Pokaż grę tura po turze: na pełnym ekranie albo zdaniami przez potok
 cli-replay-legal = Dodaj odcinki dostępne w każdej turze; włącza --json
 
 cli-verify = Sprawdź, czy karty, kredki i moduły zapisu wynikają z jego ziarna

@@ -1,6 +1,3 @@
-# The terminal: the player that works line by line, the full screen, maps and score sheets as text.
-# What is typed stays as it is in every language: commands (pass, undo, help …), flags (--deal) and sections (d3-a3).
-
 # Short names, for lists and narrow tables.
 term-pencil = { $pencil ->
     [purple] fioletowa
@@ -127,6 +124,11 @@ illegal-wrong-symbol = { $symbol ->
 illegal-section-taken = Nie można: { $section } jest już na mapie.
 illegal-crosses-section = Nie można: { $section } przecina { $other }.
 
+refused-not-waiting = W tej turze to już zrobione.
+refused-no-power = W tej grze kredki nie mają mocy.
+refused-nothing-to-confirm = Nie ma czego zatwierdzać.
+refused-no-tally = Runda jeszcze trwa.
+
 # Hints: an action as it is typed, and the final score to expect.
 term-hint = { $points ->
     [one] { $action }: na koniec około { $points } punktu.
@@ -216,3 +218,91 @@ help-others = punkty pozostałych
 help-record = dotychczasowa gra jako zapis
 help-save = zachowaj zapis w nowym pliku
 help-quit = przerwij; możesz dokończyć później
+
+# The full screen. Its parts are narrow: short words are better than exact ones.
+screen-too-small = To okno ma { $columns } × { $rows } znaków; gra potrzebuje co najmniej 80 × 24. Powiększ je albo graj z --plain.
+screen-place = Runda { $round } z 4 · tura { $turn }
+screen-head-districts = Dzl
+screen-head-stations = Stc
+screen-head-river = Tmz
+screen-head-sites = Obk
+screen-head-points = Pkt
+screen-sites = Obiekty turystyczne: { $count }
+screen-interchanges = Stacje przesiadkowe: { $count }
+screen-open = Dostępne odcinki
+screen-others = Na tych samych kartach
+screen-power = Moc: { $power }
+screen-power-armed = Moc w użyciu: { $power }
+screen-choose = Wybierz odcinek strzałkami albo numerem, albo wpisz go: d3-a3. Klawisz p to pas.
+screen-preview = { $points ->
+    [one] { $action }: +{ $points } punkt. Enter zatwierdza, u cofa.
+    [few] { $action }: +{ $points } punkty. Enter zatwierdza, u cofa.
+    [many] { $action }: +{ $points } punktów. Enter zatwierdza, u cofa.
+   *[other] { $action }: +{ $points } punktu. Enter zatwierdza, u cofa.
+ }
+screen-picked = { $points ->
+    [one] { $action }: +{ $points } punkt. Enter rysuje.
+    [few] { $action }: +{ $points } punkty. Enter rysuje.
+    [many] { $action }: +{ $points } punktów. Enter rysuje.
+   *[other] { $action }: +{ $points } punktu. Enter rysuje.
+ }
+screen-pass = Spasować w tej turze? Enter zatwierdza, u cofa.
+screen-hints = Porada: { $best } Jeszcze raz t, by ją przyjąć.
+screen-circle = Zakreśl { $station }
+screen-save = Plik na zapis gry:
+screen-next = Enter: dalej.
+screen-final-keys = s zapisuje grę, n zaczyna nową, a to te same karty, q wychodzi.
+
+# What the keys do, beside their names at the foot of the screen.
+key-draw = rysuj
+key-done = gotowe
+key-pass = pas
+key-undo = cofnij
+key-hint = porada
+key-power = moc
+key-others = inni
+key-help = pomoc
+key-leave = wyjdź
+key-next = dalej
+key-save = zapisz
+key-new = nowa gra
+key-again = te same karty
+key-close = zamknij
+
+# Help on the full screen. Each stands beside the keys that it explains.
+keys-title = Klawisze
+keys-arrows = wskaż dostępny odcinek
+keys-tab = wskaż następny na liście
+keys-number = weź odcinek o tym numerze
+keys-enter = narysuj to, co wskazane; jeszcze raz: gotowe
+keys-type = wpisz odcinek albo polecenie, na przykład d3-a3 +joker
+keys-pass = pas
+keys-undo = cofnij
+keys-hint = najlepsze ruchy; jeszcze raz: przyjmij najlepszy
+keys-power = użyj mocy swojej kredki albo ją odłóż
+keys-others = arkusze pozostałych, jeden po drugim
+keys-save = zapisz dotychczasową grę
+keys-mouse = kliknij odcinek, stację albo klawisz na dole
+keys-leave = wyjdź; gra zostanie zachowana
+keys-signs = [ ] końce twojej linii, < > to, co wskazane, ( ) liczy się podwójnie, * obiekt turystyczny. Małe litery to miejsca, skąd ruszają linie: p fioletowa, b niebieska, k różowa, g zielona.
+
+# Looking at a recorded game.
+watch-keys = ← → jedna tura, PageUp PageDown jedna runda, Home End, Tab następne miejsce, q wychodzi.
+
+# The start screen.
+start-title = Tubewright
+start-go-on = Wróć do swojej gry
+start-bot = Bot { $number }
+start-nobody = nikt
+start-objectives = Cele wspólne
+start-powers = Moce kredek
+start-pencils = Kredki
+start-pencils-random = jak w rozdaniu
+start-cards = Karty
+start-cards-random = losowe
+start-on = tak
+start-off = nie
+start-begin = Zacznij
+start-keys = Strzałki wybierają i zmieniają, Enter zaczyna, q wychodzi.
+start-seed-keys = Wpisz ziarno kart; Enter kończy.
+start-refused = Nie można wrócić do przerwanej gry: { $why }

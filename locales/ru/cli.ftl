@@ -21,8 +21,8 @@ cli-record = Запись партии или - для стандартного 
 cli-about = Неофициальная цифровая версия игры «Next Station: London»
 cli-about-more =
     Примеры:
-      tubewright play --plain                  один игрок против колоды
-      tubewright play --plain --deal london    одни и те же карты для всех, кто назовёт это зерно
+      tubewright play                          один игрок против колоды
+      tubewright play --deal london            одни и те же карты для всех, кто назовёт это зерно
       tubewright replay game.json              подсчёт очков записанной партии
       tubewright map                           поле
 
@@ -31,14 +31,15 @@ cli-about-more =
 cli-play = Сыграть против колоды
 cli-play-more =
     Примеры:
-      tubewright play --plain
-      tubewright play --plain --bots regular,strong --objectives --powers
+      tubewright play                               начальный экран
+      tubewright play --bots regular,strong --objectives --powers
+      tubewright play --deal london --pencils green,pink,blue,purple
+      tubewright play --plain --no-map              предложениями, для программ чтения с экрана
       tubewright play --plain --save game.json
-      tubewright play --plain --resume game.json
-      tubewright play --plain --deal london --pencils green,pink,blue,purple
+      tubewright play --resume game.json
 
-    Вы видите поле, карту и участки, которые можно нарисовать; введите d3-a3 или pass, а про остальное
-    расскажет help. С --no-map всё говорится предложениями, для программ чтения с экрана.
+    На полном экране клавиша ? показывает все клавиши. С --plain, или где нет терминала, введите d3-a3
+    или pass, а про остальное расскажет help.
 
     Оставленная партия сохраняется и продолжается в следующий раз, если параметры не просят другую. Она
     лежит в $XDG_STATE_HOME/tubewright или в ~/.local/state/tubewright. То, что пришло по конвейеру,
@@ -50,7 +51,8 @@ cli-play-deal = Зерно карт; если не указано, карты с
 cli-play-pencils = Ваш порядок карандашей, например green,pink,blue,purple; если не указан, как в раздаче
 cli-play-save = Хранить запись в этом файле
 cli-play-resume = Продолжить оставленную партию и хранить её в том же файле
-cli-play-no-map = Не рисовать поле каждый ход
+cli-play-no-map = С --plain: не рисовать поле каждый ход
+cli-ascii = Только знаки ASCII
 
 cli-replay = Провести запись по правилам и показать подсчёт очков
 cli-replay-more =
@@ -62,6 +64,7 @@ cli-replay-more =
 
     Запись с нарушением правил не принимается: код выхода 1 и одна строка вроде
       round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+cli-replay-watch = Показать партию ход за ходом: на полном экране или предложениями через конвейер
 cli-replay-legal = Добавить участки, доступные в каждый ход; включает --json
 
 cli-verify = Проверить, что карты, карандаши и режимы записи следуют из её зерна

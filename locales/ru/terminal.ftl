@@ -1,6 +1,3 @@
-# The terminal: the player that works line by line, the full screen, maps and score sheets as text.
-# What is typed stays as it is in every language: commands (pass, undo, help …), flags (--deal) and sections (d3-a3).
-
 # Short names, for lists and narrow tables.
 term-pencil = { $pencil ->
     [purple] фиолетовый
@@ -127,6 +124,11 @@ illegal-wrong-symbol = { $symbol ->
 illegal-section-taken = Нельзя: { $section } уже нарисован.
 illegal-crosses-section = Нельзя: { $section } пересекает { $other }.
 
+refused-not-waiting = В этот ход вы уже сходили.
+refused-no-power = В этой партии у карандашей нет свойств.
+refused-nothing-to-confirm = Подтверждать нечего.
+refused-no-tally = Раунд ещё не окончен.
+
 # Hints: an action as it is typed, and the final score to expect.
 term-hint = { $points ->
     [one] { $action }: в конце примерно { $points } очко.
@@ -216,3 +218,91 @@ help-others = очки остальных
 help-record = запись партии на эту минуту
 help-save = сохранить запись в новый файл
 help-quit = остановиться; продолжить можно потом
+
+# The full screen. Its parts are narrow: short words are better than exact ones.
+screen-too-small = В этом окне { $columns } × { $rows } знаков, а игре нужно хотя бы 80 × 24. Увеличьте его или играйте с --plain.
+screen-place = Раунд { $round } из 4 · ход { $turn }
+screen-head-districts = Рн
+screen-head-stations = Ст
+screen-head-river = Тмз
+screen-head-sites = Об
+screen-head-points = Очк
+screen-sites = Туристические объекты: { $count }
+screen-interchanges = Пересадочные станции: { $count }
+screen-open = Доступные участки
+screen-others = На тех же картах
+screen-power = Свойство: { $power }
+screen-power-armed = Свойство в деле: { $power }
+screen-choose = Выберите участок стрелками или номером либо введите его: d3-a3. Клавиша p — пас.
+screen-preview = { $points ->
+    [one] { $action }: +{ $points } очко. Enter подтверждает, u отменяет.
+    [few] { $action }: +{ $points } очка. Enter подтверждает, u отменяет.
+    [many] { $action }: +{ $points } очков. Enter подтверждает, u отменяет.
+   *[other] { $action }: +{ $points } очка. Enter подтверждает, u отменяет.
+ }
+screen-picked = { $points ->
+    [one] { $action }: +{ $points } очко. Enter рисует.
+    [few] { $action }: +{ $points } очка. Enter рисует.
+    [many] { $action }: +{ $points } очков. Enter рисует.
+   *[other] { $action }: +{ $points } очка. Enter рисует.
+ }
+screen-pass = Пасовать в этот ход? Enter подтверждает, u отменяет.
+screen-hints = Совет: { $best } Ещё раз t — принять его.
+screen-circle = Обвести { $station }
+screen-save = Файл для записи:
+screen-next = Enter — дальше.
+screen-final-keys = s — сохранить запись, n — новая партия, a — те же карты, q — выход.
+
+# What the keys do, beside their names at the foot of the screen.
+key-draw = рисовать
+key-done = готово
+key-pass = пас
+key-undo = отмена
+key-hint = совет
+key-power = свойство
+key-others = другие
+key-help = справка
+key-leave = выход
+key-next = дальше
+key-save = запись
+key-new = новая партия
+key-again = те же карты
+key-close = закрыть
+
+# Help on the full screen. Each stands beside the keys that it explains.
+keys-title = Клавиши
+keys-arrows = указать доступный участок
+keys-tab = указать следующий в списке
+keys-number = взять участок с этим номером
+keys-enter = нарисовать указанное; ещё раз: готово
+keys-type = ввести участок или любую команду, например d3-a3 +joker
+keys-pass = пас
+keys-undo = отменить
+keys-hint = лучшие ходы; ещё раз: принять лучший
+keys-power = применить свойство карандаша или убрать его
+keys-others = поля остальных, одно за другим
+keys-save = сохранить запись на эту минуту
+keys-mouse = щёлкнуть участок, станцию или клавишу внизу
+keys-leave = выйти; партия сохранится
+keys-signs = [ ] концы вашей линии, < > то, что указано, ( ) считается за две, * туристический объект. Маленькие буквы — откуда отправляются линии: p фиолетовая, b голубая, k розовая, g зелёная.
+
+# Looking at a recorded game.
+watch-keys = ← → на ход, PageUp PageDown на раунд, Home End, Tab — следующее место, q — выход.
+
+# The start screen.
+start-title = Tubewright
+start-go-on = Продолжить партию
+start-bot = Бот { $number }
+start-nobody = никого
+start-objectives = Общие цели
+start-powers = Свойства карандашей
+start-pencils = Карандаши
+start-pencils-random = как выпадет
+start-cards = Карты
+start-cards-random = случайные
+start-on = да
+start-off = нет
+start-begin = Начать
+start-keys = Стрелки выбирают и меняют, Enter начинает, q — выход.
+start-seed-keys = Введите зерно карт; Enter — готово.
+start-refused = Оставленную партию не продолжить: { $why }
