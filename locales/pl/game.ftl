@@ -126,7 +126,7 @@ refusal = { $reason ->
     [wrong-symbol] Karta wymaga innego symbolu.
     [section-taken] Ten odcinek jest już narysowany.
     [crosses-section] Przeciąłby narysowany już odcinek.
-    [too-many-sections] Jeden odcinek na turę albo dwa z mocą podwojenia.
+    [too-many-sections] Jeden odcinek na turę albo dwa z mocą „Dublet”.
     [power-not-held] Ta kredka nie ma takiej mocy.
     [power-spent] Moc została już użyta w tej rundzie.
     [bad-action] To nie jest żadna akcja.

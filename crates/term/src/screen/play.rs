@@ -569,7 +569,7 @@ impl<'t, H: Host> Play<'t, H> {
             | Command::MapEachTurn(_) => {}
             Command::Record => self.over = Over::Save(String::new()),
             Command::Unknown(word) => {
-                self.message = Some(t!(self.say.0, "term-unknown", word = quote(&word)))
+                self.message = Some(t!(self.say.0, "term-unknown", word = quote(&word)));
             }
         }
         Flow::Stay
