@@ -22,7 +22,7 @@ cli-about = Una versione digitale non ufficiale del gioco Next Station: London
 cli-about-more =
     Esempi:
       tubewright play                          una persona contro il mazzo
-      tubewright play --deal london            le stesse carte per chiunque nomini questo seme
+      tubewright play --deal london            le stesse carte per chiunque indichi questo seed
       tubewright replay game.json              il foglio dei punti di una partita
       tubewright map                           la mappa
 
@@ -47,7 +47,7 @@ cli-play-more =
 cli-play-plain = Riga per riga: per lettori di schermo, pipe e terminali semplici
 cli-play-bots = Bot al tavolo, per livello: novice, casual, regular, strong o champion, al massimo tre
 cli-play-new = Comincia un’altra partita, anche se una è rimasta in sospeso
-cli-play-deal = Il seme delle carte; senza, sono casuali
+cli-play-deal = Il seed delle carte; senza, sono casuali
 cli-play-pencils = Il tuo ordine delle matite, come green,pink,blue,purple; senza, quello del mazzo
 cli-play-save = Conserva la partita in questo file
 cli-play-resume = Riprendi una partita lasciata a metà e conservala nel suo file
@@ -67,15 +67,15 @@ cli-replay-more =
       round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
 cli-replay-legal = Aggiungi le sezioni possibili a ogni turno; implica --json
 
-cli-verify = Verifica che carte, matite e moduli di una partita siano quelli del suo seme
+cli-verify = Verifica che carte, matite e moduli di una partita siano quelli del suo seed
 cli-verify-more =
     Esempi:
       tubewright verify game.json
 
-    Il seme deve corrispondere anche all’impegno, se la partita ne ha uno, e la partita dev’essere possibile.
+    Il seed deve corrispondere anche all’impronta, se la partita ne ha una, e la partita dev’essere possibile.
     Codice 0 se tutto concorda, altrimenti 1 e una riga su stderr.
 
-cli-deal = Stampa ciò che un seme distribuisce: matite, obiettivi, poteri e i quattro mazzi
+cli-deal = Stampa che cosa dà un seed: matite, obiettivi, poteri e i quattro mazzi
 cli-deal-more =
     Esempi:
       tubewright deal london
@@ -93,7 +93,7 @@ cli-perft-cards = Le carte nell’ordine in cui si girano, come nel round di una
 
 cli-bench = Misura il motore delle regole su un thread
 cli-bench-more =
-    Gioca partite intere, a caso e golose, e controlla il punteggio medio di quelle a caso.
+    Gioca partite intere, a caso e greedy, e controlla il punteggio medio di quelle a caso.
     Usa una build di rilascio.
 
     Esempi:
@@ -104,7 +104,7 @@ cli-bench-seconds = Per quanto misurare, in secondi
 cli-arena = Fai giocare ai bot partite in solitaria con le stesse carte, e confrontali
 cli-arena-more =
     Bot: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, e i livelli
-    novice, casual, regular, strong, champion. I punteggi sono totali prima della detrazione della solitaria.
+    novice, casual, regular, strong, champion. I punteggi sono totali prima della detrazione in solitaria.
 
     Esempi:
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
@@ -112,12 +112,12 @@ cli-arena-more =
       tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
 
     Un programma esterno è avviato dalla shell, una volta per thread, e interrogato con righe JSON; docs/engine.md
-    spiega come. Se risponde tardi, male o per niente, si passa e si conta.
+    spiega come. Se risponde tardi, male o per niente, vale come pass e viene contato.
 cli-arena-bot = Un bot, con le sue opzioni dopo i due punti; si può ripetere
 cli-arena-games = Quante partite gioca ogni bot
-cli-arena-seed = La partita i, da 0, ha il seme SEED/i
+cli-arena-seed = La partita i, da 0, ha il seed SEED/i
 cli-arena-threads = Partite insieme; senza, una per core
-cli-arena-svg = Scrivi un disegno della forza rispetto al tempo per decisione
+cli-arena-svg = Scrivi un grafico della forza rispetto al tempo per decisione
 
 cli-solve = Trova la miglior partita in solitaria che un mazzo permette, conoscendo tutte le carte
 cli-solve-more =
@@ -127,7 +127,7 @@ cli-solve-more =
     Esempi:
       tubewright solve --deal london
       tubewright solve --deal london --objectives --powers --effort 10 --json
-cli-solve-deal = Il seme delle carte, un testo qualsiasi
+cli-solve-deal = Il seed delle carte, un testo qualsiasi
 cli-solve-effort = Quanto cercare: 1 richiede uno o pochi secondi, 10 dieci volte tanto
 
 cli-train = Allena la funzione di valore dei bot forti
@@ -141,7 +141,7 @@ cli-train-minutes = Per quanto, in minuti
 cli-train-out = Dove va la funzione di valore finita
 cli-train-draft = Dove va la bozza; se c’è già, l’allenamento continua da lì
 cli-train-threads = Thread; senza, uno per core
-cli-train-seed = Seme delle partite da cui impara
+cli-train-seed = Seed delle partite da cui impara
 
 cli-map = Stampa la mappa, o controlla e stampa un file di mappa
 cli-map-more =
@@ -171,7 +171,7 @@ usage-twice = { $argument } si può dare una volta sola
 usage-instead = Forse volevi dire { $suggestion }?
 usage-more = Per saperne di più, prova --help.
 usage-levels = i livelli sono novice, casual, regular, strong e champion
-usage-pencils = nomina ognuna delle quattro matite una volta
+usage-pencils = indica ognuna delle quattro matite una volta
 
 # Rifiuti, una riga l’uno.
 refuse-read = non riesco a leggere { $name }
@@ -187,11 +187,11 @@ refuse-bench = il punteggio medio delle partite a caso è { $mean }, a più di t
 standard-input = standard input
 
 # Quello che i comandi stampano.
-verify-seed = carte, matite e moduli sono quelli del seme { $seed }
-verify-promised = il suo impegno è { $commitment }, come promesso
-verify-unpromised = il suo impegno è { $commitment }, ma nessuno era stato pubblicato
-deal-seed = Seme
-deal-commitment = Impegno
+verify-seed = carte, matite e moduli sono quelli del seed { $seed }
+verify-promised = la sua impronta è { $commitment }, come promesso
+verify-unpromised = la sua impronta è { $commitment }, ma nessuna era stata pubblicata
+deal-seed = Seed
+deal-commitment = Impronta
 deal-pencils = Matite
 deal-objectives = Obiettivi
 deal-powers = Poteri
@@ -201,7 +201,7 @@ deal-key = S Strada, U Metro; la quinta U chiude il round.
 perft-turn = turno { $turn }: { $count }
 bench-random = { $games } partite a caso al secondo, punteggio medio { $mean } ± { $error } (atteso: { $right })
 bench-modules = { $games } partite a caso al secondo con entrambi i moduli
-bench-greedy = { $games } partite golose al secondo
+bench-greedy = { $games } partite greedy al secondo
 arena-bot = Bot
 arena-mean = media
 arena-error = ± es
@@ -213,7 +213,7 @@ arena-slow = p99 ms
 arena-pair = { $a } contro { $b }: { $difference } ± { $error } punti a partita
 plot-time = tempo per decisione
 plot-score = punteggio medio
-progress-left = { $done } di { $all }, ancora { $seconds } s
+progress-left = { $done } su { $all }, ancora { $seconds } s
 solve-exact = Con le carte di { $seed } si poteva fare { $total }, ed è provato che è il massimo.
 solve-bound = Con le carte di { $seed } si poteva fare { $total }, ed è provato che { $beyond } è fuori portata.
 solve-round = Round { $round }, { $pencil }: { $actions }

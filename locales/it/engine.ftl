@@ -1,6 +1,6 @@
 # `tubewright engine` e i programmi esterni di `tubewright arena`.
 
-cli-engine = Rispondi ad altri programmi con righe JSON: gioca secondo le regole, conta, interroga i bot
+cli-engine = Rispondi ad altri programmi con righe JSON: gioca secondo le regole, calcola i punti, interroga i bot
 cli-engine-more =
     Ogni riga sullo standard input è una richiesta, ogni riga sullo standard output la sua risposta, nello stesso ordine:
     {"  {"}"id": 1, "op": "new", "seed": "london"{"}"}

@@ -23,7 +23,7 @@ game-pencil = { $pencil ->
 
 menu-leave = Esci e riprendi più tardi
 menu-again = Ricomincia con le stesse carte
-menu-again-sure = Sicuro? Questa partita andrà persa
+menu-again-sure = Davvero? Questa partita andrà persa
 menu-rules = Regole
 menu-record = Salva la partita fin qui
 
@@ -38,7 +38,7 @@ deck-left = { $count ->
  }
 deck-chance = { $percent ->
     [0] Dopo il prossimo turno si continua
-   *[other] Finisce al prossimo turno: { $percent } %
+   *[other] Finisce al prossimo turno: { $percent }%
  }
 deck-last-turn = Ultimo turno di questo round
 
@@ -96,7 +96,7 @@ say-preview = { $gain ->
     [one] { $action }: { $gain } punto. Fatto conferma, Annulla riporta indietro.
    *[other] { $action }: { $gain } punti. Fatto conferma, Annulla riporta indietro.
  }
-say-ways = Più strade possibili: { $ways }
+say-ways = Diversi modi: { $ways }
 say-hints = Consigli: { $hints }
 
 # Perché è stato rifiutato.
@@ -108,7 +108,7 @@ refusal = { $reason ->
     [wrong-symbol] La carta chiede un altro simbolo.
     [section-taken] Questa sezione è già disegnata.
     [crosses-section] Incrocerebbe una sezione già disegnata.
-    [too-many-sections] Una sezione per turno, o due con il potere doppio.
+    [too-many-sections] Una sezione per turno, o due con il potere Doppio.
     [power-not-held] Questa matita non ha quel potere.
     [power-spent] Il potere è già stato usato in questo round.
     [bad-action] Questa non è un’azione.
@@ -123,7 +123,7 @@ act-done = Fatto
 
 # Poteri delle matite.
 power-name = { $power ->
-    [double] Doppia
+    [double] Doppio
     [joker] Jolly
     [switch] Scambio
    *[circle] Cerchio
@@ -157,25 +157,25 @@ sheet-figure = { $pencil ->
     [purple] { $column ->
         [districts] Linea viola, distretti: { $count }
         [stations] Linea viola, fermate: { $count }
-        [river] Linea viola, punti sotto il fiume: { $count }
+        [river] Linea viola, punti per il fiume: { $count }
        *[points] Linea viola, punti: { $count }
      }
     [blue] { $column ->
         [districts] Linea blu, distretti: { $count }
         [stations] Linea blu, fermate: { $count }
-        [river] Linea blu, punti sotto il fiume: { $count }
+        [river] Linea blu, punti per il fiume: { $count }
        *[points] Linea blu, punti: { $count }
      }
     [pink] { $column ->
         [districts] Linea rosa, distretti: { $count }
         [stations] Linea rosa, fermate: { $count }
-        [river] Linea rosa, punti sotto il fiume: { $count }
+        [river] Linea rosa, punti per il fiume: { $count }
        *[points] Linea rosa, punti: { $count }
      }
    *[green] { $column ->
         [districts] Linea verde, distretti: { $count }
         [stations] Linea verde, fermate: { $count }
-        [river] Linea verde, punti sotto il fiume: { $count }
+        [river] Linea verde, punti per il fiume: { $count }
        *[points] Linea verde, punti: { $count }
      }
  }
@@ -288,9 +288,9 @@ final-bots-play = I bot stanno giocando le tue carte…
 verdict-1 = Circolano i primi treni
 verdict-2 = C’è chi lascia l’auto a casa
 verdict-3 = Una rete su cui contare
-verdict-4 = La città va secondo il tuo orario
+verdict-4 = La città segue i tuoi orari
 verdict-5 = Ti intitolano una fermata
-verdict-6 = La mappa è appesa in un museo
+verdict-6 = La tua mappa è esposta in un museo
 verdict-place = { $modules ->
     [0] { $score } punti: grado { $verdict } su sei.
     [one] { $score } senza il modulo: grado { $verdict } su sei.

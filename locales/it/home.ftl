@@ -24,7 +24,7 @@ setup-title = Prepara una partita
 setup-who = Chi gioca
 setup-alone = In solitaria
 setup-bots = Contro i bot
-setup-people = A passamano
+setup-people = Passa e gioca
 setup-alone-note = Tu contro sei giudizi: fino a 90 punti è un inizio, oltre 150 un’impresa.
 setup-bot-level = Livello del bot { $number }
 setup-bot-remove = Togli il bot { $number }
@@ -38,22 +38,22 @@ setup-modules = Moduli
 setup-objectives = Obiettivi Comuni
 setup-objectives-note = Due traguardi da 10 punti l’uno
 setup-powers = Poteri Matita
-setup-powers-note = Un trucco per ogni matita, una volta nel suo round
+setup-powers-note = Un’abilità per ogni matita, una volta nel suo round
 setup-order = Ordine delle matite
 setup-order-random = A caso
 setup-order-mine = A mia scelta
 setup-order-others-note = È l’ordine del primo giocatore; quello degli altri ne consegue, perché le matite passano a sinistra.
 setup-pencil-earlier = { $pencil ->
-    [purple] Viola prima
-    [blue] Blu prima
-    [pink] Rosa prima
-   *[green] Verde prima
+    [purple] Anticipa il viola
+    [blue] Anticipa il blu
+    [pink] Anticipa il rosa
+   *[green] Anticipa il verde
 }
 setup-pencil-later = { $pencil ->
-    [purple] Viola dopo
-    [blue] Blu dopo
-    [pink] Rosa dopo
-   *[green] Verde dopo
+    [purple] Posticipa il viola
+    [blue] Posticipa il blu
+    [pink] Posticipa il rosa
+   *[green] Posticipa il verde
 }
 setup-pencil = { $pencil ->
     [purple] Viola

@@ -45,7 +45,7 @@ station-name = { $symbol ->
     [circle] { $station } cerchio
    *[central] { $station } Fermata Centrale
  }
-# Una sezione che si può disegnare: «da d3 triangolo verso ovest fino ad a3 cerchio».
+# Una sezione che si può disegnare: «da d3 triangolo verso est, a g3 quadrato».
 section-name = { $direction ->
     [north] da { $from } verso nord, a { $to }
     [north-east] da { $from } verso nord-est, a { $to }

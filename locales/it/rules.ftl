@@ -8,7 +8,7 @@ rules-map = La mappa
 rules-map-text = Ci sono 53 fermate in 13 distretti: nove grandi, e ogni angolo della mappa è un distretto a sé. I puntini mostrano le 155 sezioni che si possono disegnare: dritte, in otto direzioni, fino alla fermata più vicina.
 rules-map-picture = La mappa vuota: fermate con i loro simboli su una griglia di dieci per dieci, con il Tamigi da sinistra a destra
 rules-key-station = Una fermata con il suo simbolo: quadrato, triangolo, pentagono o cerchio.
-rules-key-site = Un sito turistico. Ogni tua linea che vi ferma segna un cerchio del tracciato turistico.
+rules-key-site = Un sito turistico. Per ogni tua linea che vi fa fermata si segna con una X un cerchio del tracciato turistico.
 rules-key-central = La Fermata Centrale: ci si arriva con qualsiasi carta. È anche un sito turistico.
 rules-key-departure = Qui parte una matita. L’anello ha il motivo della sua linea.
 rules-key-interchange = Un interscambio, qui fra tre linee.
@@ -29,13 +29,13 @@ rules-draw-pass = Puoi sempre passare.
 rules-draw-picture = La linea verde è andata da d3 ad a3; la carta mostra un quadrato, e dai due capi i puntini portano ai quadrati raggiungibili
 
 rules-score = I punti di una linea
-rules-score-text = Alla fine del round la linea vale: i distretti in cui ha una fermata, per il massimo di fermate in uno di essi, più 2 per ogni sezione sotto il Tamigi.
+rules-score-text = Alla fine del round si contano i distretti in cui la linea ha una fermata, si moltiplicano per le sue fermate nel più pieno e si aggiungono 2 punti per ogni sezione sotto il Tamigi.
 rules-score-empty = La fermata di partenza conta. Una linea senza sezioni non vale nulla.
 rules-score-picture = Una linea verde finita che attraversa più distretti, con il più pieno illuminato
 rules-score-river = fiume
 
 rules-final = Il punteggio finale
-rules-final-text = Dopo quattro round somma:
+rules-final-text = Dopo quattro round si sommano:
 rules-final-lines = i punti delle quattro linee;
 rules-final-tourists = il tracciato turistico, secondo i cerchi segnati in tutta la partita, dieci al massimo;
 rules-final-interchanges = gli interscambi: 2 punti per una fermata su due linee, 5 su tre, 9 su tutte e quattro;
@@ -58,7 +58,7 @@ rules-objective-thames = Sei sezioni sotto il Tamigi
 
 rules-powers = Poteri Matita
 rules-powers-text = Ogni matita riceve un potere per tutta la partita. Chi ha in mano la matita può usarlo una volta in quel round.
-rules-power-double = Doppia
+rules-power-double = Doppio
 rules-power-double-text = Disegna in questo turno una seconda sezione, verso un’altra fermata con lo stesso simbolo.
 rules-power-joker = Jolly
 rules-power-joker-text = La carta vale come jolly.
@@ -70,4 +70,4 @@ rules-power-circle-text = Cerchia una fermata della linea: nel suo distretto val
 rules-solo = In solitaria
 rules-solo-text = Le stesse regole, con le matite nell’ordine che preferisci. Il risultato è il tuo totale, meno 10 per ogni modulo in gioco, e cade in una di sei fasce: fino a 90, 105, 120, 135, 150, e oltre.
 
-rules-learn = Provalo in sei passi
+rules-learn = Prova in sei passi

@@ -17,18 +17,18 @@ cli-serve-port = La porta; 0 ne prende una libera
 cli-serve-data = La cartella in cui si conservano i tavoli; se manca, viene creata
 cli-serve-public-url = L’indirizzo con cui si raggiunge il server, come https://play.example.org
 cli-serve-trust-proxy = Fidati di X-Forwarded-For e X-Forwarded-Proto: solo dietro un proxy che li imposta
-cli-serve-keep-finished = Rimuovi i tavoli finiti dopo tanti giorni senza modifiche; 0 li tiene per sempre
-cli-serve-keep-unfinished = Rimuovi i tavoli non finiti dopo tanti giorni senza modifiche; 0 li tiene per sempre
-cli-serve-thinkers = Lascia pensare tanti bot insieme; 0 usa metà dei processori
+cli-serve-keep-finished = Dopo quanti giorni senza modifiche rimuovere i tavoli finiti; 0 li tiene per sempre
+cli-serve-keep-unfinished = Dopo quanti giorni senza modifiche rimuovere i tavoli non finiti; 0 li tiene per sempre
+cli-serve-thinkers = Quanti bot possono pensare insieme; 0 usa metà dei processori
 cli-serve-log = Quanto scrivere su stderr, come righe JSON
 cli-serve-most-sockets = Il massimo di socket in tutto; per questa e le seguenti, 0 è senza limite
 cli-serve-sockets-per-address = Il massimo di socket di un indirizzo
 cli-serve-sockets-per-person = Il massimo di socket di una persona
-cli-serve-messages-per-second = Il massimo di messaggi al secondo su un socket, alla lunga
-cli-serve-requests-per-second = Il massimo di richieste al secondo da un indirizzo, alla lunga
+cli-serve-messages-per-second = Il massimo di messaggi al secondo su un socket, in media
+cli-serve-requests-per-second = Il massimo di richieste al secondo da un indirizzo, in media
 cli-serve-tables-per-hour = Il massimo di tavoli all’ora che un indirizzo o una persona può aprire
 
-cli-tables = Copia, esporta ed elimina i tavoli di un server, anche mentre gira
+cli-tables = Fai il backup, esporta ed elimina i tavoli di un server, anche mentre gira
 cli-tables-more =
     Esempi:
       tubewright tables backup saturday.db
@@ -38,12 +38,12 @@ cli-tables-data = La cartella dei dati del server
 cli-tables-backup = Scrivi una copia completa e coerente in un nuovo file
 cli-tables-backup-file = Il file, che non deve esistere
 cli-tables-count = Di’ quanti tavoli ci sono e quanto occupano
-cli-tables-export = Stampa tutte le voci di un tavolo come un documento JSON; contiene il seme delle carte
+cli-tables-export = Stampa tutte le voci di un tavolo come un documento JSON; contiene il seed delle carte
 cli-tables-delete = Elimina un tavolo
 cli-tables-table = Il tavolo
 cli-tables-forget = Elimina ciò che si conserva di una persona: nomi, chat, la via per tornare ai suoi posti
 cli-tables-person = L’identificativo della persona, come glielo dice GET /api/me
-cli-tables-sweep = Elimina i tavoli senza modifiche da tanti giorni
+cli-tables-sweep = Elimina i tavoli senza modifiche da un certo numero di giorni
 cli-tables-finished = Quelli finiti
 cli-tables-unfinished = Quelli non finiti
 
@@ -65,8 +65,8 @@ tables-deleted = { $tables ->
    *[other] Eliminati { $tables } tavoli
  }
 tables-forgotten = { $tables ->
-    [one] Dimenticata a { $tables } tavolo
-   *[other] Dimenticata a { $tables } tavoli
+    [one] Persona dimenticata a { $tables } tavolo
+   *[other] Persona dimenticata a { $tables } tavoli
  }
 
 preview-gathering = { $name } ti invita a un tavolo
@@ -96,7 +96,7 @@ cli-loadtest-data = La cartella dei dati del server avviato; senza, una temporan
 cli-loadtest-echo = Servi l’eco del confronto
 refuse-open-files = questo sistema permette { $files } file aperti, troppo pochi per { $sockets } socket
 loadtest-load = { $tables } tavoli, { $sockets } socket, misurati per { $seconds } s
-loadtest-times = Dall’invio al salvataggio: metà entro { $half } ms, il 99 % entro { $most } ms, tutti entro { $all } ms
+loadtest-times = Dall’invio al salvataggio: metà entro { $half } ms, il 99% entro { $most } ms, tutti entro { $all } ms
 loadtest-rate = { $commands } scelte al secondo, { $messages } messaggi consegnati al secondo, { $failures } errori
 loadtest-memory = { $memory } KB di memoria per socket, { $disk } KB su disco per tavolo
-loadtest-echo = Una semplice eco consegna { $messages } messaggi al secondo; i tavoli { $share } di questi
+loadtest-echo = Una semplice eco consegna { $messages } messaggi al secondo; i tavoli ne consegnano { $share }

@@ -32,10 +32,10 @@ new-seat-number = Posto { $number }
 new-pace = Ritmo
 new-pace-step = Tutti insieme
 new-pace-step-note = La carta successiva arriva quando tutti hanno scelto.
-new-pace-own = Ognuno il suo
+new-pace-own = Al proprio ritmo
 new-pace-own-note = Le stesse carte per tutti, e nessuno aspetta nessuno.
 new-clock = Tempo per un turno
-new-clock-none = Senza limite
+new-clock-none = Senza timer
 new-clock-seconds = { $count ->
     [one] { $count } secondo
    *[other] { $count } secondi
@@ -63,35 +63,35 @@ room-seats = Posti
 room-seat-free = Posto libero
 room-sit = Siediti qui
 room-you = tu
-room-host = ospite
+room-host = a capotavola
 room-away = assente
 room-bot = Bot, { $level }
 room-put-bot = Metti qui un bot
 room-free-seat = Libera questo posto
 room-start = Comincia la partita
-room-start-wait = I posti ancora liberi restano fuori.
-room-host-starts = La partita la comincia chi ha aperto il tavolo.
+room-start-wait = Si gioca senza i posti rimasti liberi.
+room-host-starts = La partita la comincia chi siede a capotavola.
 room-leave = Lascia il tavolo
 room-your-name = Il tuo nome
-name-guest = Visitatore
+name-guest = Ospite
 room-colour = La tua prima matita
 room-colour-any = Qualsiasi
 room-settings = A questo tavolo
-room-fair = Carte oneste
+room-fair = Carte non truccate
 room-fair-note = Le carte erano già decise prima di girare la prima. Questa impronta prova che nessuno le ha cambiate:
 room-seat-link = Il tuo posto su un altro dispositivo
 room-seat-link-note = Apri lì questo link per continuare. Tienilo per te: è la chiave del tuo posto.
 
 # Durante la partita.
-table-away = non è in linea
+table-away = è assente
 table-bot-plays = al suo posto gioca un bot
 table-watching = Stai guardando.
 table-take-seat = Prendi posto
-table-clock = Restano { $time }
+table-clock = Ancora { $time }
 table-clock-days = { $days } g { $hours } h
 table-let-bot = Fai giocare un bot per { $name }
 table-take-back = Riprendi il tuo posto
-table-own-pace = Ognuno continui al proprio ritmo
+table-own-pace = Ognuno al proprio ritmo
 table-chat = Chat
 table-chat-say = Di’ qualcosa
 table-chat-send = Invia
@@ -100,18 +100,18 @@ table-mute = Silenzia { $name }
 table-unmute = Ascolta di nuovo tutti
 table-react = { $reaction ->
     [wave] Ciao
-    [clap] Bel tratto
+    [clap] Bella linea
     [laugh] Ahah
-    [wow] Accidenti
-    [oops] Peccato
+    [wow] Wow
+    [oops] Oh no
    *[waiting] Stiamo aspettando
  }
 table-notify = Avvisami quando tocca a me
 table-your-turn = Tocca a te.
 table-lost = La connessione è caduta. Riproviamo…
-table-ended = Questo tavolo è stato chiuso perché nessuno vi è tornato.
+table-ended = Questo tavolo è stato chiuso perché nessuno è più tornato.
 table-outdated = Il server ha una versione più recente. Ricarica per continuare: non si perde nulla.
-table-stopping = Il server si riavvia. Tornerai fra un attimo.
+table-stopping = Il server si riavvia. Si riprende fra un attimo.
 table-missing = Questo tavolo non esiste
 table-missing-why = È stato eliminato, oppure il link si è spezzato per strada.
 
@@ -121,10 +121,10 @@ refused = { $reason ->
     [already-played] In questo turno hai già scelto.
     [seat-taken] Quel posto è occupato.
     [full] Tutti i posti sono occupati; puoi guardare.
-    [not-host] Può farlo solo chi ha aperto il tavolo.
+    [not-host] Può farlo solo chi siede a capotavola.
     [too-fast] Troppo in fretta. Aspetta un momento.
-    [bad-name] Questo non può essere un nome.
-    [bad-chat] Questo non si può dire.
+    [bad-name] Questo nome non va bene.
+    [bad-chat] Questo messaggio non si può inviare.
     [colour-taken] Qualcun altro comincia già con questa matita.
     [not-away] È presente, o assente da troppo poco.
     [bot-plays] Un bot gioca per te: prima riprendi il tuo posto.
@@ -150,6 +150,6 @@ result-rematch = Rivincita
 result-rematch-open = La rivincita è aperta: siediti
 result-record = Salva la partita
 result-proof = Prova delle carte
-result-proof-seed = Il seme da cui discendono tutte le carte:
-result-proof-holds = Il seme corrisponde all’impronta mostrata prima della partita, e da esso discendono tutte le carte.
-result-proof-fails = Il seme non corrisponde all’impronta mostrata prima della partita. Non fidarti di queste carte.
+result-proof-seed = Il seed, il codice da cui discendono tutte le carte:
+result-proof-holds = Il seed corrisponde all’impronta mostrata prima della partita, e da esso discendono tutte le carte.
+result-proof-fails = Il seed non corrisponde all’impronta mostrata prima della partita. Non fidarti di queste carte.

@@ -19,7 +19,7 @@ term-direction = { $direction ->
  }
 term-river-short = Tamigi
 term-site-short = sito
-term-interchange-short = scambio
+term-interchange-short = intersc.
 
 # La mappa stampata e il significato dei suoi segni.
 term-legend-central = la Fermata Centrale
@@ -71,12 +71,12 @@ term-with-power = Con +{ $power } anche: { $sections }.
 term-with-double = { $first }, poi con +double una fra: { $seconds }.
 term-with-circle = +circle può seguire una sezione o pass, con una fra { $stations }, o con la fermata raggiunta dalla sezione.
 term-power-nothing = +{ $power } non apre altro in questo turno.
-term-seen = Viste: Strada { $street }; Metro { $underground }. Carte Metro: { $count } di 5.
+term-seen = Viste: Strada { $street }; Metro { $underground }. Carte Metro: { $count } su 5.
 term-unseen = Non ancora viste: Strada { $street }; Metro { $underground }.
 term-last-turn = È l’ultimo turno del round.
-term-next-ends = Il prossimo turno è l’ultimo del round con probabilità { $percent } %.
+term-next-ends = Probabilità che il prossimo turno sia l’ultimo del round: { $percent }%.
 term-standing = Punteggio { $total }, di cui { $line } per questa linea.
-term-objective = { $objective }: { $have } di { $need }.
+term-objective = { $objective }: { $have } su { $need }.
 
 # Quello che è stato fatto. Le sezioni sono un elenco, ognuna con la sua strada.
 term-you-draw = Disegni { $sections }.
@@ -106,18 +106,18 @@ term-no-such-seat = A questo tavolo non c’è quel posto.
 term-nobody-else = Nessun altro siede a questo tavolo.
 term-no-hint = Non c’è nulla da consigliare.
 illegal-bad-action = { $text } non è un’azione. Scrivi una sezione come d3-a3, o pass, o help.
-illegal-too-many-sections = Non si può: una sezione per turno, o due con il potere double.
+illegal-too-many-sections = Non si può: una sezione per turno, o due con il potere Doppio.
 illegal-power-not-held = Non si può: la matita in mano non ha il potere { $power }.
 illegal-power-spent = Non si può: il potere { $power } è già stato usato in questo round.
 illegal-no-such-section = Non si può: nessuna sezione unisce { $from } e { $to }.
 illegal-not-on-line = Non si può: { $station } non è sulla linea.
 illegal-already-on-line = Non si può: { $station } è già sulla linea.
-illegal-not-an-end = Non si può: { $station } non è un capo della linea, e nessuno scambio è in vigore.
+illegal-not-an-end = Non si può: { $station } non è un capo della linea, e non c’è uno scambio.
 illegal-wrong-symbol = { $symbol ->
-    [square] Non si può: { $station } non è un quadrato, come chiede la carta.
-    [triangle] Non si può: { $station } non è un triangolo, come chiede la carta.
-    [pentagon] Non si può: { $station } non è un pentagono, come chiede la carta.
-   *[circle] Non si può: { $station } non è un cerchio, come chiede la carta.
+    [square] Non si può: la carta chiede un quadrato, e { $station } non lo è.
+    [triangle] Non si può: la carta chiede un triangolo, e { $station } non lo è.
+    [pentagon] Non si può: la carta chiede un pentagono, e { $station } non lo è.
+   *[circle] Non si può: la carta chiede un cerchio, e { $station } non lo è.
  }
 illegal-section-taken = Non si può: { $section } è già disegnata.
 illegal-crosses-section = Non si può: { $section } incrocia { $other }.
@@ -170,8 +170,8 @@ term-visits = { $count ->
    *[other] Tracciato turistico, { $count } visite
  }
 term-interchanges = Interscambi: { $two } fra due linee, { $three } fra tre, { $four } fra quattro
-term-objective-met = { $objective }: raggiunto, { $have } di { $need }
-term-objective-not-met = { $objective }: non raggiunto, { $have } di { $need }
+term-objective-met = { $objective }: raggiunto, { $have } su { $need }
+term-objective-not-met = { $objective }: non raggiunto, { $have } su { $need }
 term-formula = Una linea vale distretti × fermate nel più pieno + 2 × passaggi sotto il Tamigi.
 term-not-over = La partita non è ancora finita.
 term-winner = Vince { $name }.
@@ -189,7 +189,7 @@ term-kept = La tua partita è conservata.
 term-nowhere-to-keep = Non c’è dove conservare questa partita: indica un file con --save FILE.
 term-go-on = Per riprendere: { $command }
 term-go-on-without-file = Per riprendere più tardi, conserva la riga seguente in un file e scrivi: tubewright play --plain --resume FILE
-term-end-of-input = L’ingresso è finito, e la partita si ferma qui.
+term-end-of-input = L’input è finito, e la partita si ferma qui.
 term-goodbye = La partita si ferma qui.
 term-map-off = Ora la mappa resta nascosta; scrivi map per vederla una volta, map on per riaverla.
 term-map-on = La mappa si mostra a ogni turno.
@@ -199,7 +199,7 @@ help-title = Comandi
 help-draw = disegna una sezione, da una fermata della tua linea a una nuova
 help-pass = non disegnare nulla in questo turno
 help-power = disegna con il potere della matita, anche con +switch
-help-double = disegna due sezioni con il potere double
+help-double = disegna due sezioni con il potere Doppio
 help-circle = disegna e cerchia una fermata; anche: pass +circle d3
 help-undo = annulla quello che hai fatto in questo turno
 help-legal = che cosa puoi disegnare ora, con e senza il potere
@@ -207,7 +207,7 @@ help-hint = le azioni migliori, con il punteggio finale da aspettarsi
 help-cards = le carte viste in questo round e quelle che mancano
 help-sheet = le tue linee a parole; sheet 2: quelle del posto 2
 help-map = il tuo foglio come disegno; map off, map on: a ogni turno
-help-score = il foglio dei punti a questo momento; score 2: quello del posto 2
+help-score = il foglio dei punti fin qui; score 2: quello del posto 2
 help-others = i punteggi degli altri
 help-record = la partita fin qui
 help-save = salva la partita in un nuovo file
@@ -290,12 +290,12 @@ start-nobody = nessuno
 start-objectives = Obiettivi Comuni
 start-powers = Poteri Matita
 start-pencils = Matite
-start-pencils-random = come capita
+start-pencils-random = a sorte
 start-cards = Carte
 start-cards-random = a caso
 start-on = sì
 start-off = no
 start-begin = Comincia
 start-keys = Le frecce scelgono e cambiano, Invio comincia, q esce.
-start-seed-keys = Scrivi il seme delle carte; poi Invio.
+start-seed-keys = Scrivi il seed delle carte; poi Invio.
 start-refused = La partita lasciata in sospeso non si può riprendere: { $why }

@@ -8,7 +8,7 @@ title-settings = Impostazioni · Tubewright
 title-about = Informazioni · Tubewright
 title-tables = Gioca insieme · Tubewright
 title-table = Tavolo · Tubewright
-# Before the title of the tab while the table waits for the visitor.
+# Davanti al titolo della scheda, finché il tavolo aspetta chi guarda la pagina.
 title-your-turn = Tocca a te! { $title }
 title-missing = Qui non c’è niente · Tubewright
 
