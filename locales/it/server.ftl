@@ -99,4 +99,4 @@ loadtest-load = { $tables } tavoli, { $sockets } socket, misurati per { $seconds
 loadtest-times = Dall’invio al salvataggio: metà entro { $half } ms, il 99% entro { $most } ms, tutti entro { $all } ms
 loadtest-rate = { $commands } scelte al secondo, { $messages } messaggi consegnati al secondo, { $failures } errori
 loadtest-memory = { $memory } KB di memoria per socket, { $disk } KB su disco per tavolo
-loadtest-echo = Una semplice eco consegna { $messages } messaggi al secondo; i tavoli ne consegnano { $share }
+loadtest-echo = Una semplice eco consegna { $messages } messaggi al secondo; i tavoli { $share } volte tanto
