@@ -34,27 +34,27 @@ cli-play-more =
       tubewright play                               начальный экран
       tubewright play --bots regular,strong --objectives --powers
       tubewright play --deal london --pencils green,pink,blue,purple
-      tubewright play --plain --no-map              предложениями, для программ чтения с экрана
+      tubewright play --plain --no-map              текстом, для программ чтения с экрана
       tubewright play --plain --save game.json
       tubewright play --resume game.json
 
     На полном экране клавиша ? показывает все клавиши. С --plain, или где нет терминала, введите d3-a3
     или pass, а про остальное расскажет help.
 
-    Оставленная партия сохраняется и продолжается в следующий раз, если параметры не просят другую. Она
+    Прерванная партия сохраняется и продолжается в следующий раз, если параметры не просят другую. Она
     лежит в $XDG_STATE_HOME/tubewright или в ~/.local/state/tubewright. То, что пришло по конвейеру,
     сохраняется только в файле, названном через --save.
 cli-play-plain = Строка за строкой: для программ чтения с экрана, конвейеров и простых терминалов
 cli-play-bots = Боты за столом, по уровням: novice, casual, regular, strong или champion, не больше трёх
-cli-play-new = Начать новую партию, даже если есть оставленная
+cli-play-new = Начать новую партию, даже если есть прерванная
 cli-play-deal = Зерно карт; если не указано, карты случайные
 cli-play-pencils = Ваш порядок карандашей, например green,pink,blue,purple; если не указан, как в раздаче
 cli-play-save = Хранить запись в этом файле
-cli-play-resume = Продолжить оставленную партию и хранить её в том же файле
+cli-play-resume = Продолжить прерванную партию и хранить её в том же файле
 cli-play-no-map = С --plain: не рисовать поле каждый ход
 cli-ascii = Только знаки ASCII
 
-cli-replay = Провести запись по правилам и показать подсчёт очков
+cli-replay = Проверить запись по правилам и показать подсчёт очков
 cli-replay-more =
     Примеры:
       tubewright replay game.json            подсчёт очков, для людей
@@ -64,7 +64,7 @@ cli-replay-more =
 
     Запись с нарушением правил не принимается: код выхода 1 и одна строка вроде
       round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
-cli-replay-watch = Показать партию ход за ходом: на полном экране или предложениями через конвейер
+cli-replay-watch = Показать партию ход за ходом: на полном экране или текстом через конвейер
 cli-replay-legal = Добавить участки, доступные в каждый ход; включает --json
 
 cli-verify = Проверить, что карты, карандаши и режимы записи следуют из её зерна
@@ -112,7 +112,7 @@ cli-arena-more =
       tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
 
     Внешнюю программу запускает оболочка, по одной на поток, и спрашивают её строками JSON; как именно,
-    сказано в docs/engine.md. Если ответ опоздал, неверен или его нет, играется и считается pass.
+    сказано в docs/engine.md. Если ответ опоздал, неверен или его нет, играется pass, и это видно в итогах.
 cli-arena-bot = Бот, его настройки через двоеточие; можно указать несколько раз
 cli-arena-games = Сколько партий играет каждый бот
 cli-arena-seed = Партия i, считая с 0, — это раздача SEED/i
@@ -150,7 +150,7 @@ cli-map-more =
       tubewright map my-town.map     другая; ошибка в ней будет названа со строкой
 cli-map-file = Карта в текстовой форме или - для стандартного ввода; если не указана, Лондон
 
-cli-completions = Вывести дополнения для оболочки
+cli-completions = Вывести автодополнение для оболочки
 cli-completions-more =
     Примеры:
       tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
@@ -174,12 +174,12 @@ usage-levels = уровни — novice, casual, regular, strong и champion
 usage-pencils = назовите каждый из четырёх карандашей по одному разу
 
 # Refusals, one line each.
-refuse-read = не прочитать { $name }
+refuse-read = не удалось прочитать { $name }
 refuse-large = { $name } больше { $limit } МиБ
 refuse-utf-8 = { $name } — не текст в UTF-8
-refuse-write = не записать { $name }
+refuse-write = не удалось записать { $name }
 refuse-taken = { $name } уже есть: назовите другой файл или продолжите его через --resume { $name }
-refuse-aside = оставленную партию не удаётся отложить
+refuse-aside = не удалось отложить прерванную партию
 refuse-left = --new начнёт новую партию
 refuse-random = эта система не даёт случайных чисел
 refuse-draft = { $name } — не черновик этой версии
@@ -215,9 +215,9 @@ plot-time = время на решение
 plot-score = средние очки
 progress-left = { $done } из { $all }, осталось { $seconds } с
 solve-exact = На картах { $seed } можно было набрать { $total }; доказано, что больше нельзя.
-solve-bound = На картах { $seed } можно было набрать { $total }; доказано, что { $beyond } недостижимы.
+solve-bound = На картах { $seed } можно было набрать { $total }; доказано, что { $beyond } не набрать.
 solve-round = Раунд { $round }, { $pencil }: { $actions }
 solve-nodes = позиций: { $nodes } за { $seconds } с
 train-progress = { $seconds } с, позиций: { $positions }, ошибка в очках: { $error }, средние очки: { $score }
-train-base = одной функцией оценки, базовая игра: { $score }
-train-both = одной функцией оценки, оба режима: { $score }
+train-base = только по функции оценки, базовая игра: { $score }
+train-both = только по функции оценки, оба режима: { $score }

@@ -12,15 +12,15 @@ cli-engine-more =
     Примеры:
       tubewright engine < requests.jsonl
       tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
-cli-engine-as-player = Вместо этого быть игроком, который отвечает на вопросы арены
-cli-arena-engine = Внешняя программа вместо бота, её командой; можно указать несколько раз
+cli-engine-as-player = Быть игроком: отвечать на вопросы арены
+cli-arena-engine = Внешняя программа в роли бота: команда её запуска; можно указать несколько раз
 cli-arena-engine-ms = Сколько миллисекунд внешняя программа может думать над решением
 cli-arena-engine-start-ms = Сколько миллисекунд внешняя программа может запускаться
 
 # What went wrong with an outside program: $name is its command.
 arena-flawless = { $name }: все решения вовремя и по правилам
 # $kinds is a list of the words below with their numbers.
-arena-failed = { $name }: не удались решения, { $failed } из { $decisions } ({ $kinds }); впервые в партии { $game }: { $what }
+arena-failed = { $name }: неудачных решений: { $failed } из { $decisions } ({ $kinds }); впервые в партии { $game }: { $what }
 arena-kind = { $word }: { $count }
 arena-late = опоздания
 arena-illegal = не по правилам
@@ -30,4 +30,4 @@ arena-dead = без ответа
 arena-crashes = падения
 arena-stopped = остановки
 arena-restarts = перезапуски
-refuse-signals = не удаётся следить за сигналами
+refuse-signals = не удалось подписаться на сигналы

@@ -48,7 +48,7 @@ tell-card = { $symbol ->
     [circle] Ведите линию к кругу.
    *[joker] Джокер: ведите линию к любой станции.
  }
-tell-branch = Стрелка даёт начать от любой станции линии.
+tell-branch = Со стрелкой можно начать от любой станции линии.
 tell-switch-early = Стрелка вышла слишком рано и не считается.
 tell-open = { $count ->
     [0] Доступных участков нет: пасуйте.
@@ -72,7 +72,7 @@ tell-with-joker = { $action } + джокер
 tell-with-switch = { $action } + стрелка
 tell-double-first = В этот ход два участка. Выберите первый.
 tell-double-second = Теперь выберите второй или оставьте один.
-tell-circle = Какую станцию засчитать за две? Лучше там, где у линии больше всего станций.
+tell-circle = Какую станцию засчитать за две? Выгоднее в районе, где у линии больше всего станций.
 tell-joker = { $count ->
     [one] Теперь карта — джокер: доступен { $count } участок.
     [few] Теперь карта — джокер: доступно { $count } участка.
@@ -85,7 +85,7 @@ tell-switch = { $count ->
     [many] Начните от любой станции: доступно { $count } участков.
    *[other] Начните от любой станции: доступно { $count } участка.
  }
-tell-keep-power = Здесь не нужно: приберечь свойство
+tell-keep-power = Не нужно: приберечь свойство
 tell-districts = Районы { $before } → { $after }
 tell-stations = Станции { $before } → { $after }
 tell-river = Темза { $before } → { $after }
@@ -103,27 +103,27 @@ say-choice = { $gain ->
    *[other] { $section }, { $gain } очка
  }
 say-preview = { $gain ->
-    [one] { $action }: { $gain } очко. «Готово» подтверждает, «Отмена» возвращает.
-    [few] { $action }: { $gain } очка. «Готово» подтверждает, «Отмена» возвращает.
-    [many] { $action }: { $gain } очков. «Готово» подтверждает, «Отмена» возвращает.
-   *[other] { $action }: { $gain } очка. «Готово» подтверждает, «Отмена» возвращает.
+    [one] { $action }: { $gain } очко. «Готово» — подтвердить, «Отмена» — передумать.
+    [few] { $action }: { $gain } очка. «Готово» — подтвердить, «Отмена» — передумать.
+    [many] { $action }: { $gain } очков. «Готово» — подтвердить, «Отмена» — передумать.
+   *[other] { $action }: { $gain } очка. «Готово» — подтвердить, «Отмена» — передумать.
  }
 say-ways = Путей несколько: { $ways }
 say-hints = Советы: { $hints }
 
-# Почему отказано.
+# Why something was refused.
 refusal = { $reason ->
     [no-such-section] Такого участка нет.
     [not-on-line] Этой станции нет на линии.
     [already-on-line] Эта станция уже есть на линии.
-    [not-an-end] Участок начинается с конца линии, если только не открыта стрелка.
+    [not-an-end] Участок ведут от конца линии, если не действует стрелка.
     [wrong-symbol] Карта требует другого символа.
     [section-taken] Этот участок уже нарисован.
     [crosses-section] Он пересечёт уже нарисованный участок.
     [too-many-sections] Один участок за ход или два со свойством «Дубль».
     [power-not-held] У этого карандаша нет такого свойства.
     [power-spent] Свойство в этом раунде уже использовано.
-    [bad-action] Это не действие.
+    [bad-action] Это не ход.
     [bad-record] Такой партии быть не могло.
    *[not-now] Сейчас это невозможно.
  }
@@ -147,7 +147,7 @@ power-does = { $power ->
    *[circle] Одна станция линии считается за две
  }
 power-used = { $power } · использовано
-power-no-use = В этот ход ничего не откроет
+power-no-use = В этот ход ничего не даст
 
 # The score sheet.
 sheet-title = Ваши очки
@@ -207,7 +207,7 @@ sheet-objective-points = Общие цели, очки: { $count }
 sheet-total = Всего
 objective-name = { $objective ->
     [interchanges] Восемь пересадочных станций
-    [districts] По станции во всех районах
+    [districts] По станции в каждом районе
     [tourist-sites] Все пять туристических объектов
     [central-district] Все станции центрального района
    *[thames] Шесть участков под Темзой
@@ -218,7 +218,7 @@ objective-met = , выполнено
 rivals-title = На тех же картах
 rival-acted = готово
 rival-thinking = думает
-rival-to-act = ждёт очереди
+rival-to-act = ещё не готово
 rival-open = Открыть это поле
 rival-map = Поле: { $name }
 handover-title = Теперь рисует { $name }
@@ -369,7 +369,7 @@ verdict-next = { $count ->
    *[other] До следующей — { $count } очка.
  }
 winner-you = Вы победили
-winner-other = { $name } побеждает
+winner-other = Побеждает { $name }
 winner-shared = Общая победа
 winner-best-line = { $points ->
     [one] Ваша лучшая линия: { $points } очко.

@@ -7,7 +7,7 @@ cli-serve-more =
       tubewright serve --addr 0.0.0.0:80     для всех, кто может до него достучаться
       tubewright serve --port 0              на любом свободном порту; адрес будет показан
       tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
-                                             за прокси, который говорит по TLS
+                                             за прокси с TLS
 
     Каждый параметр можно задать и переменной окружения, например TUBEWRIGHT_ADDR вместо --addr.
     Остальное рассказывает docs/hosting.md.
@@ -17,18 +17,18 @@ cli-serve-port = Порт; 0 — любой свободный
 cli-serve-data = Папка, где хранятся столы; если её нет, она появится
 cli-serve-public-url = Адрес, по которому люди открывают сервер, например https://play.example.org
 cli-serve-trust-proxy = Верить X-Forwarded-For и X-Forwarded-Proto: только за прокси, который их ставит
-cli-serve-keep-finished = Удалять сыгранные столы после стольких дней без изменений; 0 — хранить всегда
-cli-serve-keep-unfinished = Удалять недоигранные столы после стольких дней без изменений; 0 — хранить всегда
-cli-serve-thinkers = Сколько ботов думает одновременно; 0 — на половине процессоров
-cli-serve-log = Сколько писать в журнал на stderr, строками JSON
-cli-serve-most-sockets = Сколько всего соединений, не больше; здесь и ниже 0 — без предела
-cli-serve-sockets-per-address = Сколько соединений с одного адреса, не больше
-cli-serve-sockets-per-person = Сколько соединений у одного человека, не больше
-cli-serve-messages-per-second = Сколько сообщений в секунду по одному соединению, в среднем не больше
-cli-serve-requests-per-second = Сколько запросов в секунду с одного адреса, в среднем не больше
-cli-serve-tables-per-hour = Сколько столов в час открывает один адрес или человек, не больше
+cli-serve-keep-finished = Удалять завершённые столы после стольких дней без изменений; 0 — хранить всегда
+cli-serve-keep-unfinished = Удалять незавершённые столы после стольких дней без изменений; 0 — хранить всегда
+cli-serve-thinkers = Сколько ботов думает одновременно; 0 — вдвое меньше, чем процессоров
+cli-serve-log = Насколько подробно писать журнал в stderr, строками JSON
+cli-serve-most-sockets = Наибольшее число соединений; здесь и ниже 0 — без предела
+cli-serve-sockets-per-address = Наибольшее число соединений с одного адреса
+cli-serve-sockets-per-person = Наибольшее число соединений одного человека
+cli-serve-messages-per-second = Наибольшее число сообщений в секунду по одному соединению, в среднем
+cli-serve-requests-per-second = Наибольшее число запросов в секунду с одного адреса, в среднем
+cli-serve-tables-per-hour = Наибольшее число столов в час, открытых одним адресом или человеком
 
-cli-tables = Копировать, выгружать и удалять столы сервера, в том числе на ходу
+cli-tables = Копировать, выгружать и удалять столы сервера, даже не останавливая его
 cli-tables-more =
     Примеры:
       tubewright tables backup saturday.db
@@ -43,16 +43,16 @@ cli-tables-delete = Удалить стол
 cli-tables-table = Стол
 cli-tables-forget = Удалить всё о человеке: имена, чат, путь назад к его местам
 cli-tables-person = Идентификатор человека, каким его сообщает ему GET /api/me
-cli-tables-sweep = Удалить столы без изменений за столько дней
-cli-tables-finished = Сыгранные
-cli-tables-unfinished = Недоигранные
+cli-tables-sweep = Удалить столы, не менявшиеся столько дней
+cli-tables-finished = Завершённые
+cli-tables-unfinished = Незавершённые
 
-refuse-start = сервер не запускается
-refuse-serve = не открыть страницу по адресу { $address }
-refuse-data = не создать папку данных { $folder }
-refuse-tables = не открыть столы в { $file }
+refuse-start = не удалось запустить сервер
+refuse-serve = не удалось открыть сервер по адресу { $address }
+refuse-data = не удалось создать папку данных { $folder }
+refuse-tables = не удалось открыть столы в { $file }
 refuse-no-tables = в { $folder } нет столов
-refuse-backup = не сохранить копию в { $file }
+refuse-backup = не удалось сохранить копию в { $file }
 serve-ready = Tubewright открыт по адресу { $address } (Ctrl-C — остановить)
 serve-data = Столы хранятся в { $folder }
 tables-backed-up = Копия сохранена в { $file }
@@ -69,10 +69,10 @@ tables-deleted = { $tables ->
    *[other] Удалено { $tables } стола
  }
 tables-forgotten = { $tables ->
-    [one] Забыто за { $tables } столом
-    [few] Забыто за { $tables } столами
-    [many] Забыто за { $tables } столами
-   *[other] Забыто за { $tables } стола
+    [one] Данные удалены с { $tables } стола
+    [few] Данные удалены с { $tables } столов
+    [many] Данные удалены с { $tables } столов
+   *[other] Данные удалены с { $tables } стола
  }
 
 preview-gathering = { $name } зовёт вас за стол
@@ -86,11 +86,11 @@ preview-about = { $seats ->
    *[other] Нарисуйте свою подземку вместе: { $seats } места. Без регистрации, просто откройте ссылку.
  }
 
-cli-loadtest = Измерить сервер настоящими соединениями
+cli-loadtest = Испытать сервер под нагрузкой, настоящими соединениями
 cli-loadtest-more =
     Примеры:
       tubewright loadtest                               2500 столов по четверо, каждый ходит раз в 3 с
-      tubewright loadtest --highest --tables 500        так быстро, как выйдет, рядом с простым эхом
+      tubewright loadtest --highest --tables 500        на полной скорости, в сравнении с простым эхом
       tubewright loadtest --server 192.0.2.7:8080       сервер в другом месте, без его пределов
 
     Без --server запускается свой, с пустой папкой данных и без пределов.
@@ -107,4 +107,4 @@ loadtest-load = столы: { $tables }, соединения: { $sockets }, и�
 loadtest-times = От отправки до надёжной записи: половина за { $half } мс, 99 % за { $most } мс, все за { $all } мс
 loadtest-rate = в секунду: ходов { $commands }, доставлено сообщений { $messages }; сбоев: { $failures }
 loadtest-memory = памяти на соединение: { $memory } КБ, на диске на стол: { $disk } КБ
-loadtest-echo = Простое эхо доставляет { $messages } сообщений в секунду; столы — { $share } от этого
+loadtest-echo = Простое эхо доставляет сообщений в секунду: { $messages }; столы — { $share } от этого

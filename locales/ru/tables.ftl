@@ -4,7 +4,7 @@ tables-title = Играть вместе
 tables-yours = Ваши столы
 tables-none-yours = Вы пока не сидите ни за одним столом.
 tables-open = Открытые столы
-tables-none-open = Сейчас никто не ждёт игроков. Откройте свой стол!
+tables-none-open = Сейчас ни за одним столом не ждут игроков. Откройте свой!
 tables-offline = Сервер недоступен. Соло и с ботами можно играть и без него.
 tables-retry = Попробовать ещё раз
 tables-seats-free = { $count ->
@@ -32,12 +32,12 @@ new-seats-four = Четыре
 new-seat-free = Свободно для игрока
 new-seat-number = Место { $number }
 new-pace = Темп
-new-pace-step = Общий
-new-pace-step-note = Следующая карта откроется, когда выберут все.
-new-pace-own = Свой у каждого
+new-pace-step = Общий темп
+new-pace-step-note = Следующая карта откроется, когда все сделают выбор.
+new-pace-own = Свой темп
 new-pace-own-note = Карты у всех одни и те же, и никто никого не ждёт.
 new-clock = Время на ход
-new-clock-none = Без часов
+new-clock-none = Без таймера
 new-clock-seconds = { $count ->
     [one] { $count } секунда
     [few] { $count } секунды
@@ -61,7 +61,7 @@ new-open = Открыть стол
 # The room before the game.
 room-title = Ждём игроков
 room-invite = Приглашение
-room-invite-note = По этой ссылке можно занять место или смотреть.
+room-invite-note = По этой ссылке можно занять место или наблюдать за игрой.
 room-copied = Скопировано
 room-share = Поделиться ссылкой
 room-qr = QR-код ссылки
@@ -91,19 +91,19 @@ room-seat-link-note = Откройте там эту ссылку и продо�
 # While the game goes on.
 table-away = не на связи
 table-bot-plays = играет бот
-table-watching = Вы смотрите.
+table-watching = Вы наблюдаете за игрой.
 table-take-seat = Занять место
 table-clock = Осталось { $time }
 table-clock-days = { $days } д { $hours } ч
-table-let-bot = Пусть за игрока { $name } ходит бот
+table-let-bot = Бот вместо игрока { $name }
 table-take-back = Вернуться на своё место
-table-own-pace = Пусть каждый играет в своём темпе
+table-own-pace = Дальше каждый в своём темпе
 table-chat = Чат
-table-chat-say = Скажите что-нибудь
+table-chat-say = Сообщение
 table-chat-send = Отправить
 table-chat-empty = Пока все молчат.
-table-mute = Не слышать: { $name }
-table-unmute = Снова слышать всех
+table-mute = Не показывать сообщения: { $name }
+table-unmute = Снова показывать всех
 table-react = { $reaction ->
     [wave] Привет
     [clap] Отличный ход
@@ -124,9 +124,9 @@ table-missing-why = Его удалили, или ссылка дошла до �
 # Why something was refused, by the reason's word.
 refused = { $reason ->
     [too-late] Этот ход уже закончен.
-    [already-played] В этот ход вы уже выбрали.
+    [already-played] В этот ход вы уже сделали выбор.
     [seat-taken] Это место занято.
-    [full] Все места заняты, но можно смотреть.
+    [full] Все места заняты, но можно наблюдать за игрой.
     [not-host] Это может только хозяин стола.
     [too-fast] Слишком быстро. Подождите немного.
     [bad-name] Такое имя не подойдёт.
@@ -152,14 +152,14 @@ result-you-won = { $points ->
     [many] Вы победили: { $points } очков!
    *[other] Вы победили: { $points } очка!
  }
-result-shared = Победу делят: { $names }.
+result-shared = Общая победа: { $names }.
 result-tie-break = Очков поровну, поэтому решает лучшая из линий.
 result-sheets = Все поля
 result-best-line = лучшая линия { $points }
 result-rematch = Реванш
 result-rematch-open = Реванш открыт: садитесь
 result-record = Сохранить запись
-result-proof = Доказательство честности карт
-result-proof-seed = Зерно, из которого следуют все карты:
-result-proof-holds = Зерно подходит к отпечатку, показанному до партии, и все карты следуют из него.
-result-proof-fails = Зерно не подходит к отпечатку, показанному до партии. Этим картам верить нельзя.
+result-proof = Проверка карт
+result-proof-seed = Зерно, из которого получены все карты:
+result-proof-holds = Зерно соответствует отпечатку, показанному до партии, и все карты получены из него.
+result-proof-fails = Зерно не соответствует отпечатку, показанному до партии. Этим картам верить нельзя.

@@ -72,7 +72,7 @@ term-power-used = Свойство «{ $power }» уже использован�
 term-with-power = С +{ $power } ещё и: { $sections }.
 term-with-double = { $first }, а затем с +double на выбор: { $seconds }.
 term-with-circle = После участка или pass можно добавить +circle и станцию: { $stations } или ту, к которой ведёт участок.
-term-power-nothing = +{ $power } в этот ход ничего не прибавит.
+term-power-nothing = +{ $power } в этот ход ничего не даст.
 term-seen = Вышли: улица — { $street }; подземка — { $underground }. Карт подземки: { $count } из 5.
 term-unseen = Ещё не вышли: улица — { $street }; подземка — { $underground }.
 term-last-turn = Это последний ход раунда.
@@ -180,7 +180,7 @@ term-objective-met = { $objective }: выполнено, { $have } из { $need 
 term-objective-not-met = { $objective }: не выполнено, { $have } из { $need }
 term-formula = Очки за линию: районы × станции в самом полном из них + 2 × пересечения с Темзой.
 term-not-over = Партия ещё не окончена.
-term-winner = { $name } побеждает.
+term-winner = Побеждает { $name }.
 term-winner-you = Вы победили.
 # The place is a sentence of its own, the rank a heading such as "A network to rely on".
 term-verdict = { $place } { $rank }.
@@ -188,8 +188,8 @@ term-winners = Общая победа: { $names }.
 
 # Leaving, keeping and going on.
 term-deal-again = Те же карты ещё раз: --deal { $seed }
-term-saved = Запись лежит в { $file }.
-term-not-saved = Запись не сохранить: { $why }.
+term-saved = Запись сохранена в { $file }.
+term-not-saved = Не удалось сохранить запись: { $why }.
 term-file-exists = { $file } уже есть: назовите другой файл.
 term-kept = Ваша партия сохранена.
 term-nowhere-to-keep = Сохранить эту партию негде: укажите место через --save ФАЙЛ.
@@ -197,7 +197,7 @@ term-go-on = Чтобы продолжить: { $command }
 term-go-on-without-file = Чтобы продолжить потом, сохраните следующую строку в файл и введите: tubewright play --plain --resume ФАЙЛ
 term-end-of-input = Ввод закончился, и партия остановлена.
 term-goodbye = Партия остановлена.
-term-map-off = Поле больше не показывается; map покажет его один раз, map on вернёт насовсем.
+term-map-off = Поле больше не показывается; map покажет его один раз, map on вернёт на каждый ход.
 term-map-on = Поле показывается каждый ход.
 
 # Help. Each stands beside the command that it explains.
@@ -213,9 +213,9 @@ help-hint = лучшие ходы и ожидаемые итоговые очк�
 help-cards = карты, вышедшие в этом раунде, и те, что впереди
 help-sheet = ваши линии словами; sheet 2: линии места 2
 help-map = ваше поле картинкой; map off, map on: каждый ход
-help-score = подсчёт очков на сейчас; score 2: место 2
+help-score = текущий подсчёт очков; score 2: место 2
 help-others = очки остальных
-help-record = запись партии на эту минуту
+help-record = запись партии на этот момент
 help-save = сохранить запись в новый файл
 help-quit = остановиться; продолжить можно потом
 
@@ -281,7 +281,7 @@ keys-undo = отменить
 keys-hint = лучшие ходы; ещё раз: принять лучший
 keys-power = применить свойство карандаша или убрать его
 keys-others = поля остальных, одно за другим
-keys-save = сохранить запись на эту минуту
+keys-save = сохранить запись партии
 keys-mouse = щёлкнуть участок, станцию или клавишу внизу
 keys-leave = выйти; партия сохранится
 keys-signs = [ ] концы вашей линии, < > то, что указано, ( ) считается за две, * туристический объект. Маленькие буквы — откуда отправляются линии: p фиолетовая, b голубая, k розовая, g зелёная.
@@ -305,4 +305,4 @@ start-off = нет
 start-begin = Начать
 start-keys = Стрелки выбирают и меняют, Enter начинает, q — выход.
 start-seed-keys = Введите зерно карт; Enter — готово.
-start-refused = Оставленную партию не продолжить: { $why }
+start-refused = Не удалось продолжить прерванную партию: { $why }

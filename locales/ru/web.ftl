@@ -12,9 +12,9 @@ title-table = Стол · Tubewright
 title-your-turn = Ваш ход! { $title }
 title-missing = Здесь пусто · Tubewright
 
-meta-description = Проложите собственную подземку: игра с картами и карандашами для одного–четырёх игроков, в браузере и без сети.
+meta-description = Проложите собственную подземку: игра с картами и карандашами для 1–4 игроков, в браузере, в том числе без сети.
 
-# Пока программа ещё не запущена; тексты boot- простые, в одну строку.
+# Before the program runs; boot- texts are plain, on one line.
 boot-loading = Tubewright загружается
 boot-failed = Не удалось запустить игру. Нужен браузер 2023 года или новее с поддержкой WebAssembly; возможно, поможет перезагрузка.
 boot-no-script = Игра работает в браузере, и ей нужен JavaScript.
