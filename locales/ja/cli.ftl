@@ -16,46 +16,46 @@ cli-lang = 言語：{ $codes }。省くと環境の設定（LC_ALL、LC_MESSAGES
 cli-json = JSON 文書をひとつ出力
 cli-objectives = 共通目的を2つ使う（モジュール A）
 cli-powers = 色鉛筆能力を使う（モジュール B）
-cli-record = 棋譜。- は標準入力
+cli-record = プレイ記録。- は標準入力
 
 cli-about = ゲーム Next Station: London の非公式デジタル版
 cli-about-more =
     例：
       tubewright play                          ひとりで遊ぶ
-      tubewright play --deal london            同じ種なら、だれでも同じカード
-      tubewright replay game.json              棋譜の得点欄
+      tubewright play --deal london            同じシードなら、だれでも同じカード
+      tubewright replay game.json              プレイ記録の得点欄
       tubewright map                           地図
 
     終了コード：0 成功、1 データを拒否（理由は stderr に1行）、2 使い方の誤り。
 
-cli-play = 山札を相手に遊ぶ
+cli-play = ひとりで、またはボットと遊ぶ
 cli-play-more =
     例：
       tubewright play                               開始画面
       tubewright play --bots regular,strong --objectives --powers
       tubewright play --deal london --pencils green,pink,blue,purple
-      tubewright play --plain --no-map              文章だけ。画面読み上げ向き
+      tubewright play --plain --no-map              文章だけ。スクリーンリーダー向き
       tubewright play --plain --save game.json
       tubewright play --resume game.json
 
-    全画面では ? キーですべてのキーを見られます。--plain のとき、または端末でないときは、d3-a3 や pass、
-    そのほかは help と入力します。
+    全画面では ? キーですべてのキーを見られます。--plain のとき、またはターミナルでないときは、
+    d3-a3 や pass、そのほかは help と入力します。
 
-    中断したゲームは保存され、フラグで別のゲームを求めない限り、次回はその続きになります。場所は
+    中断したゲームは保存され、オプションで別のゲームを指定しない限り、次回はその続きになります。場所は
     $XDG_STATE_HOME/tubewright、または ~/.local/state/tubewright です。パイプを通したゲームは、--save で
     指定したファイルにだけ残ります。
-cli-play-plain = 一行ずつ：画面読み上げ、パイプ、簡素な端末向き
-cli-play-bots = 卓のボットの強さ：novice、casual、regular、strong、champion。3つまで
+cli-play-plain = 一行ずつ：スクリーンリーダー、パイプ、簡素なターミナル向き
+cli-play-bots = 参加するボットの強さ：novice、casual、regular、strong、champion。3体まで
 cli-play-new = 中断したゲームがあっても新しく始める
-cli-play-deal = カードの種。省くとランダム
+cli-play-deal = カードのシード。省くとランダム
 cli-play-pencils = 色鉛筆の順番。例：green,pink,blue,purple。省くと配られたとおり
-cli-play-save = 棋譜をこのファイルに保存
+cli-play-save = プレイ記録をこのファイルに保存
 cli-play-resume = 中断したゲームを続け、そのファイルに保存
 cli-play-no-map = --plain で：ラウンドごとの地図を描かない
 cli-ascii = ASCII の文字だけを使う
 cli-replay-watch = ゲームをラウンドごとに見せる：全画面で、パイプでは文章で
 
-cli-replay = 棋譜をルールどおりに再生し、得点欄を表示
+cli-replay = プレイ記録をルールどおりに再生し、得点欄を表示
 cli-replay-more =
     例：
       tubewright replay game.json            人のための得点欄
@@ -63,19 +63,19 @@ cli-replay-more =
       tubewright replay --legal - < game.json
                                              各ラウンドで描けたセクションも
 
-    ルールに反する棋譜は、終了コード1と次のような1行で拒否されます。
+    ルールに反するプレイ記録は、終了コード1と次のような1行で拒否されます。
       round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
 cli-replay-legal = 各ラウンドで描けたセクションを加える。--json を含む
 
-cli-verify = 棋譜のカード、色鉛筆、モジュールがその種のものか確かめる
+cli-verify = プレイ記録のカード、色鉛筆、モジュールがそのシードのものか確かめる
 cli-verify-more =
     例：
       tubewright verify game.json
 
-    棋譜に約束の値があれば、種はそれとも一致し、棋譜はありうるゲームでなければなりません。すべて合えば
-    終了コード0、そうでなければ1と stderr に1行。
+    プレイ記録に照合コードがあれば、シードがそれと一致するか、ルール上ありうるゲームかも確かめます。
+    すべて合えば終了コード0、そうでなければ1と stderr に1行。
 
-cli-deal = 種から配られるもの：色鉛筆、目的、能力、4つの山札を表示
+cli-deal = シードから決まる色鉛筆、目的、能力、4つの山札を表示
 cli-deal-more =
     例：
       tubewright deal london
@@ -89,11 +89,11 @@ cli-perft-more =
     例：
       tubewright perft --color green --cards underground:circle,street:square,underground:joker
 cli-perft-color = 色鉛筆：purple、blue、pink、green
-cli-perft-cards = めくる順のカード。棋譜の書き方で、コンマ区切り
+cli-perft-cards = めくる順のカード。プレイ記録の書き方で、コンマ区切り
 
 cli-bench = ルールエンジンの速さを1スレッドで測る
 cli-bench-more =
-    ランダムと欲張りのゲームを最後まで遊び、ランダムの平均点を確かめます。
+    ランダムと貪欲法でゲームを最後まで進め、ランダムの平均点を確かめます。
     リリースビルドで使ってください。
 
     例：
@@ -115,7 +115,7 @@ cli-arena-more =
     遅い、誤った、または返らない答えはパスとして数えます。
 cli-arena-bot = ボット。オプションはコロンの後に。繰り返し可
 cli-arena-games = 各ボットのゲーム数
-cli-arena-seed = 0から数えて i 番目のゲームの種は SEED/i
+cli-arena-seed = 0から数えて i 番目のゲームのシードは SEED/i
 cli-arena-threads = 同時に遊ぶゲーム数。省くとコアごとにひとつ
 cli-arena-svg = 1手の時間と強さの図を書き出す
 
@@ -127,21 +127,21 @@ cli-solve-more =
     例：
       tubewright solve --deal london
       tubewright solve --deal london --objectives --powers --effort 10 --json
-cli-solve-deal = カードの種。任意の文字列
-cli-solve-effort = 探す強さ：1 は数秒、10 はその10倍
+cli-solve-deal = カードのシード。任意の文字列
+cli-solve-effort = 探索の深さ：1 は数秒、10 はその10倍の時間
 
 cli-train = 強いボットの評価関数を学習する
 cli-train-more =
-    結果は crates/bots/src/value/london.net に置き換えます。下書きには重みがそのまま残り、後日続けられます。
-    どちらも10秒ごとに書かれるので、何も失われません。
+    結果は crates/bots/src/value/london.net と差し替えます。途中データには重みがそのまま
+    残り、後日続けられます。どちらも10秒ごとに書かれるので、何も失われません。
 
     例：
       tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
 cli-train-minutes = 時間（分）
-cli-train-out = 完成した評価関数の行き先
-cli-train-draft = 下書きの行き先。すでにあれば続きから
+cli-train-out = 完成した評価関数の保存先
+cli-train-draft = 途中データの保存先。すでにあれば続きから学習
 cli-train-threads = スレッド数。省くとコアごとにひとつ
-cli-train-seed = 学習に使うゲームの種
+cli-train-seed = 学習に使うゲームのシード
 
 cli-map = 地図を表示、または地図ファイルを確かめて表示
 cli-map-more =
@@ -176,32 +176,37 @@ usage-pencils = 4本の色鉛筆を一度ずつ挙げてください
 # 拒否の理由、1行ずつ。
 refuse-read = { $name } を読めません
 refuse-large = { $name } は { $limit } MiB を超えています
-refuse-utf-8 = { $name } は UTF-8 の文字ではありません
+refuse-utf-8 = { $name } は UTF-8 のテキストではありません
 refuse-write = { $name } に書けません
 refuse-taken = { $name } はすでにあります。別の名前にするか、--resume { $name } で続けてください
-refuse-aside = 中断したゲームを脇に置けません
+refuse-aside = 中断したゲームを別に保管できません
 refuse-left = --new で新しく始められます
 refuse-random = このシステムから乱数を得られません
-refuse-draft = { $name } はこのバージョンの下書きではありません
+refuse-draft = { $name } はこのバージョンの途中データではありません
 refuse-bench = ランダムなゲームの平均点は { $mean } で、{ $right } から標準誤差 { $error } の3倍を超えて離れています
 standard-input = 標準入力
 
 # 各コマンドの出力。
-verify-seed = カード、色鉛筆、モジュールは種 { $seed } のものです
-verify-promised = 約束の値は { $commitment }、公開されたとおりです
-verify-unpromised = 約束の値は { $commitment } ですが、公開されていません
-deal-seed = 種
-deal-commitment = 約束の値
+verify-seed = カード、色鉛筆、モジュールはシード { $seed } のものです
+verify-promised = 照合コードは { $commitment } で、公開されたとおりです
+verify-unpromised = 照合コードは { $commitment } ですが、事前に公開されていません
+deal-seed = シード
+deal-commitment = 照合コード
 deal-pencils = 色鉛筆
 deal-objectives = 目的
 deal-powers = 能力
 deal-card = カード
-deal-round = 第{ $round }季節
+deal-round = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }
 deal-key = S 地上、U 地下。5枚目の U で季節が終わります。
 perft-turn = 第{ $turn }ラウンド: { $count }
 bench-random = ランダムなゲーム 毎秒 { $games }、平均点 { $mean } ± { $error }（正しい値 { $right }）
 bench-modules = 両モジュールでランダムなゲーム 毎秒 { $games }
-bench-greedy = 欲張りなゲーム 毎秒 { $games }
+bench-greedy = 貪欲法のゲーム 毎秒 { $games }
 arena-bot = ボット
 arena-mean = 平均
 arena-error = ± 誤差
@@ -216,7 +221,12 @@ plot-score = 平均点
 progress-left = { $all } のうち { $done }、残り { $seconds } 秒
 solve-exact = { $seed } のカードでは { $total } 点が可能で、これが最高と証明されています。
 solve-bound = { $seed } のカードでは { $total } 点が可能で、{ $beyond } 点には届かないと証明されています。
-solve-round = 第{ $round }季節、{ $pencil }: { $actions }
+solve-round = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }、{ $pencil }: { $actions }
 solve-nodes = { $nodes } 局面、{ $seconds } 秒
 train-progress = { $seconds } 秒、{ $positions } 局面、誤差 { $error } 点、平均点 { $score }
 train-base = 評価関数だけで、基本ゲーム：{ $score }

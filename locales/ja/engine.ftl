@@ -1,6 +1,6 @@
 # `tubewright engine` と、`tubewright arena` の外部プログラム。
 
-cli-engine = ほかのプログラムに JSON の行で答える：ルールどおりに遊び、数え、ボットに尋ねる
+cli-engine = ほかのプログラムに JSON の行で応答する：ルールの進行、得点計算、ボットへの問い合わせ
 cli-engine-more =
     標準入力の1行がひとつの要求、標準出力の1行がその答えで、順番は同じです。
     {"  {"}"id": 1, "op": "new", "seed": "london"{"}"}
@@ -23,7 +23,7 @@ arena-flawless = { $name }：すべての手が時間内で、ルールどおり
 arena-failed = { $name }：{ $decisions } 手のうち { $failed } 手が失敗（{ $kinds }）。最初はゲーム { $game }、{ $what }
 arena-kind = { $word } { $count }
 arena-late = 時間切れ
-arena-illegal = 反則
+arena-illegal = ルール違反
 arena-garbage = 読めない答え
 arena-refused = 拒否
 arena-dead = 応答なし

@@ -1,4 +1,4 @@
-# ゲーム：卓、得点欄、季節の集計、最後のシート。
+# ゲーム：テーブル、得点欄、季節の集計、最後のシート。
 
 close = 閉じる
 map-title = 地図
@@ -10,8 +10,13 @@ bot-kind = ボット（{ $level }）
 
 game-title = あなたのゲーム
 game-menu = メニュー
-game-round = 第{ $round }季節
-game-of-four = 全4
+game-round = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }
+game-of-four = （全4季節）
 game-turn = 第{ $turn }ラウンド
 game-rounds = 季節ごとの色鉛筆
 game-pencil = { $pencil ->
@@ -25,7 +30,7 @@ menu-leave = 中断して、あとで続ける
 menu-again = 同じカードで最初から
 menu-again-sure = よろしいですか？ このゲームは消えます
 menu-rules = ルール
-menu-record = ここまでの棋譜を保存
+menu-record = ここまでのプレイ記録を保存
 
 # この季節のカード。
 deck-title = この季節のカード
@@ -49,25 +54,25 @@ tell-card = { $symbol ->
    *[joker] ワイルド：どの駅へも描けます。
  }
 tell-branch = 分岐なので、路線のどの駅からでも描けます。
-tell-switch-early = 分岐は早すぎたので、効果がありません。
+tell-switch-early = 分岐が出るのが早すぎたので、効果はありません。
 tell-open = { $count ->
     [0] 描けるセクションはありません。パスしましょう。
    *[other] 描けるセクションは{ $count }つです。
  }
 tell-last = この季節の最後のラウンドです。
-tell-bots = 決まりました。ほかの人を待っています。
+tell-bots = 決定しました。ほかの人を待っています。
 tell-round-over = この季節は終わりです。
 tell-thinking = 考え中…
 tell-no-hint = おすすめはありません。
 tell-ways = { $station }へは{ $count }通り。どこから描きますか？
 tell-with-joker = { $action } ＋ワイルド
 tell-with-switch = { $action } ＋分岐
-tell-double-first = このラウンドは2つ描けます。まずひとつ目を選んでください。
-tell-double-second = 2つ目を選ぶか、ひとつだけで決定します。
+tell-double-first = このラウンドは2つ描けます。まず1つ目を選んでください。
+tell-double-second = 2つ目を選ぶか、1つだけで決定してください。
 tell-circle = どの駅を2駅と数えますか？ 駅のいちばん多い区画で効果があります。
 tell-joker = カードはワイルドになりました。描けるのは{ $count }つです。
 tell-switch = どの駅からでも描けます。描けるのは{ $count }つです。
-tell-keep-power = ここでは不要：能力を取っておく
+tell-keep-power = ここでは不要：能力を温存
 tell-districts = 区 { $before }→{ $after }
 tell-stations = 駅 { $before }→{ $after }
 tell-river = 川 { $before }→{ $after }
@@ -79,7 +84,7 @@ tell-unchanged = これだけでは点になりません。
 # 耳で聞く人のための同じ内容。
 say-turn = 第{ $turn }ラウンド、{ $cards }。{ $situation } { $choices }
 say-choice = { $section }、{ $gain }点
-say-preview = { $action }、{ $gain }点。「決定」で確定、「取り消す」で戻ります。
+say-preview = { $action }、{ $gain }点。「決定」で確定、「取り消し」で戻ります。
 say-ways = 何通りかあります：{ $ways }
 say-hints = ヒント：{ $hints }
 
@@ -92,15 +97,15 @@ refusal = { $reason ->
     [wrong-symbol] カードのアイコンと違います。
     [section-taken] そのセクションはすでに描かれています。
     [crosses-section] すでに描かれたセクションと交差します。
-    [too-many-sections] 1ラウンドに描けるのは1本、2本描けるのは能力を使ったときだけです。
+    [too-many-sections] 1ラウンドに描けるセクションはひとつです。ダブルの能力を使えば2つ描けます。
     [power-not-held] この色鉛筆にその能力はありません。
     [power-spent] この季節ではもう能力を使いました。
-    [bad-action] それは行動ではありません。
-    [bad-record] このようなゲームはありえません。
+    [bad-action] 手として読めません。
+    [bad-record] ルール上ありえないゲームです。
    *[not-now] 今はできません。
  }
 
-act-undo = 取り消す
+act-undo = 取り消し
 act-pass = パス
 act-hint = ヒント
 act-done = 決定
@@ -119,7 +124,7 @@ power-does = { $power ->
    *[circle] この路線の駅ひとつを2駅と数える
  }
 power-used = { $power }（使用済み）
-power-no-use = このラウンドでは何も増えません
+power-no-use = このラウンドでは選択肢が増えません
 
 # 得点欄。
 sheet-title = あなたのシート
@@ -182,10 +187,10 @@ objective-name = { $objective ->
 objective-met = （達成）
 
 # ほかの人。
-rivals-title = 同じカードの相手
-rival-acted = 描きました
+rivals-title = 対戦相手
+rival-acted = 選択済み
 rival-thinking = 考え中
-rival-to-act = これから描きます
+rival-to-act = 選択待ち
 rival-open = このシートを開く
 rival-map = { $name }の地図
 handover-title = { $name }さんに渡してください
@@ -231,15 +236,15 @@ tally-next = { $pencil ->
  }
 
 # ゲームの後。
-final-title = 最後のシート
+final-title = 最終シート
 final-map = 完成した地図
 final-new = 新しいゲーム
 final-again = 同じカードでもう一度
 final-picture = 画像を保存
-final-record = 棋譜を保存
+final-record = プレイ記録を保存
 final-share = 結果を共有
 final-copied = コピーしました
-final-best-line = 最高の路線
+final-best-line = 最高得点の路線
 final-best = { $pencil ->
     [purple] 紫、{ $points }点
     [blue] 青、{ $points }点
@@ -247,8 +252,8 @@ final-best = { $pencil ->
    *[green] 緑、{ $points }点
  }
 final-this-game = このゲーム
-final-bot = 同じカードをひとりで遊んだボット
-final-bots-play = ボットがあなたのカードで遊んでいます…
+final-bot = 同じカードでのボットのソロ結果
+final-bots-play = ボットが同じカードで遊んでいます…
 verdict-1 = 始発列車が走り出した
 verdict-2 = 車を置いて出かける人が現れた
 verdict-3 = 頼れる路線網
@@ -256,24 +261,29 @@ verdict-4 = 街はあなたのダイヤで動く
 verdict-5 = 駅にあなたの名が付いた
 verdict-6 = 路線図が美術館に飾られた
 verdict-place = { $modules ->
-    [0] { $score }点。6段階の{ $verdict }です。
-    [1] モジュール分を除いて{ $score }点。6段階の{ $verdict }です。
-   *[other] モジュール2つ分を除いて{ $score }点。6段階の{ $verdict }です。
+    [0] { $score }点。6段階中の第{ $verdict }段階です。
+    [1] モジュール分を除いて{ $score }点。6段階中の第{ $verdict }段階です。
+   *[other] モジュール2つ分を除いて{ $score }点。6段階中の第{ $verdict }段階です。
  }
 verdict-next = あと{ $count }点で次の段階です。
 winner-you = あなたの勝ち
 winner-other = { $name }の勝ち
-winner-shared = 引き分けの勝利
-winner-best-line = あなたの最高の路線：{ $points }点
+winner-shared = 同点で共に勝利
+winner-best-line = あなたの最高得点の路線：{ $points }点
 share-head = Tubewright：{ $total }点
 
-# 開いた棋譜。
+# 開いたプレイ記録。
 look-title = 保存されたゲーム
-look-refused = これはゲームの棋譜ではありません
+look-refused = プレイ記録として読めません
 look-refused-at = 第{ $round }季節、第{ $turn }ラウンド、席{ $seat }：{ $why }
-look-place = 第{ $round }季節 第{ $turn }ラウンド
+look-place = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ } 第{ $turn }ラウンド
 look-start = 最初のカードの前
 look-seat = 席{ $number }
-look-turn = 見るラウンド
+look-turn = 表示するラウンド
 look-back = ひとつ前へ
 look-on = ひとつ先へ

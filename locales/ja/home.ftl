@@ -8,7 +8,12 @@ home-hint = 初めてですか？ 地図の上で、6つの短いステップで
 home-hint-go = 見てみる
 home-hint-close = あとで
 home-resume = ゲームの続き
-home-resume-place = 第{ $round }季節 第{ $turn }ラウンド · { $points }点
+home-resume-place = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ } 第{ $turn }ラウンド · { $points }点
 home-more = ほかのページ
 home-tables = みんなで遊ぶ
 home-how-to-play = 遊び方
@@ -22,7 +27,7 @@ setup-who = 遊ぶ人
 setup-alone = ひとりで
 setup-bots = ボットと
 setup-people = 端末を回して
-setup-alone-note = 6段階の評価に挑戦。90点までは出発点、150点を超えれば偉業です。
+setup-alone-note = 6段階の評価に挑戦。90点まではまだ入口、150点を超えれば快挙です。
 setup-bot-level = ボット{ $number }の強さ
 setup-bot-remove = ボット{ $number }を外す
 setup-bot-add = ボットを加える
@@ -37,7 +42,7 @@ setup-objectives-note = 達成すれば各10点の目的が2つ
 setup-powers = 色鉛筆能力
 setup-powers-note = 色鉛筆ごとの特技を、その季節に一度だけ
 setup-order = 色鉛筆の順番
-setup-order-random = おまかせ
+setup-order-random = ランダム
 setup-order-mine = 自分で決める
 setup-order-others-note = これは最初のプレイヤーの順番です。色鉛筆は左へ回るので、ほかの人の順番も決まります。
 setup-pencil-earlier = { $pencil ->
@@ -59,10 +64,10 @@ setup-pencil = { $pencil ->
    *[green] 緑
 }
 setup-start = この内容で始める
-setup-open-record = 棋譜を開く
+setup-open-record = プレイ記録を開く
 
 level-novice = 入門
-level-casual = 気軽
-level-regular = 普通
-level-strong = 強い
+level-casual = 初級
+level-regular = 中級
+level-strong = 上級
 level-champion = 名人

@@ -56,5 +56,5 @@ section-name = { $direction ->
     [west] { $from }から西の{ $to }へ
    *[north-west] { $from }から北西の{ $to }へ
  }
-section-name-under-river = { $section }、テムズ川を渡る
+section-name-under-river = { $section }、テムズ川をくぐる
 circle-name = { $station }を丸で囲む

@@ -1,98 +1,98 @@
-# サーバー：フラグ、起動時の言葉、共有された卓のリンクに出る言葉。
+# サーバー：フラグ、起動時の言葉、共有されたテーブルのリンクに出る言葉。
 
-cli-serve = ページと卓をブラウザーに提供する
+cli-serve = ページと対戦テーブルをブラウザーに提供する
 cli-serve-more =
     例：
-      tubewright serve                       この機械のブラウザー向け
-      tubewright serve --addr 0.0.0.0:80     届く人すべてに
-      tubewright serve --port 0              空いたポートで。アドレスを表示します
+      tubewright serve                       このマシンのブラウザー向け
+      tubewright serve --addr 0.0.0.0:80     接続できる人すべてに
+      tubewright serve --port 0              空いているポートで。アドレスを表示します
       tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
-                                             TLS を話すプロキシの後ろで
+                                             TLS 対応プロキシの背後で
 
-    どのフラグも環境変数で指定できます。--addr なら TUBEWRIGHT_ADDR です。
+    どのオプションも環境変数で指定できます。--addr なら TUBEWRIGHT_ADDR です。
     詳しくは docs/hosting.md をご覧ください。
-cli-serve-addr = 待ち受けるアドレスとポート。--host と --port の代わり
+cli-serve-addr = 待ち受けるアドレスとポート。--host と --port の代わりに使う
 cli-serve-host = 待ち受けるアドレス
-cli-serve-port = ポート。0 は空いたもの
-cli-serve-data = 卓を保存するフォルダー。なければ作る
-cli-serve-public-url = 人がサーバーに来るアドレス。例：https://play.example.org
-cli-serve-trust-proxy = X-Forwarded-For と X-Forwarded-Proto を信じる：設定するプロキシの後ろだけで
-cli-serve-keep-finished = 終わった卓を、変化のない日数の後に消す。0 はずっと残す
-cli-serve-keep-unfinished = 終わっていない卓を、変化のない日数の後に消す。0 はずっと残す
-cli-serve-thinkers = 同時に考えるボットの数。0 はプロセッサーの半分
-cli-serve-log = 標準エラーに JSON の行で記録する量
+cli-serve-port = ポート。0 なら空いているもの
+cli-serve-data = テーブルを保存するフォルダー。なければ作る
+cli-serve-public-url = 利用者から見たサーバーのアドレス。例：https://play.example.org
+cli-serve-trust-proxy = X-Forwarded-For と X-Forwarded-Proto を信用する：これらを設定するプロキシの背後でのみ使う
+cli-serve-keep-finished = 終わったテーブルを、変化がないまま何日たったら消すか。0 なら消さない
+cli-serve-keep-unfinished = 終わっていないテーブルを、変化がないまま何日たったら消すか。0 なら消さない
+cli-serve-thinkers = 同時に考えるボットの数。0 ならプロセッサー数の半分
+cli-serve-log = 標準エラーに JSON の行で出すログの量
 cli-serve-most-sockets = ソケットの上限。これ以降、0 は無制限
 cli-serve-sockets-per-address = ひとつのアドレスのソケットの上限
 cli-serve-sockets-per-person = ひとりのソケットの上限
 cli-serve-messages-per-second = ひとつのソケットの毎秒のメッセージ数の上限（長期平均）
 cli-serve-requests-per-second = ひとつのアドレスの毎秒の要求数の上限（長期平均）
-cli-serve-tables-per-hour = ひとつのアドレスまたはひとりが1時間に開く卓の上限
+cli-serve-tables-per-hour = ひとつのアドレスまたはひとりが1時間に作るテーブルの上限
 
-cli-tables = サーバーの卓を、動作中でも、控えを取り、書き出し、消す
+cli-tables = サーバーの対戦テーブルをバックアップ、書き出し、削除する（動作中でも可）
 cli-tables-more =
     例：
       tubewright tables backup saturday.db
       tubewright tables --data /var/lib/tubewright export k3jqx
       tubewright tables sweep --finished 90 --unfinished 30
 cli-tables-data = サーバーのデータフォルダー
-cli-tables-backup = 矛盾のない完全な控えを新しいファイルに書く
-cli-tables-backup-file = ファイル。すでにあってはならない
-cli-tables-count = 卓の数と大きさを示す
-cli-tables-export = 卓の記録をすべて、ひとつの JSON 文書として出力。カードの種も含む
-cli-tables-delete = 卓を消す
-cli-tables-table = 卓
-cli-tables-forget = ある人について保存されたもの（名前、チャット、席への戻り道）を消す
-cli-tables-person = その人の ID。GET /api/me が本人に示すもの
-cli-tables-sweep = 指定した日数変化のない卓を消す
-cli-tables-finished = 終わった卓
-cli-tables-unfinished = 終わっていない卓
+cli-tables-backup = 矛盾のない完全なバックアップを新しいファイルに書く
+cli-tables-backup-file = ファイル。まだ存在しないこと
+cli-tables-count = テーブルの数と容量を表示
+cli-tables-export = テーブルのログをすべて、ひとつの JSON 文書として出力。カードのシードも含む
+cli-tables-delete = テーブルを消す
+cli-tables-table = テーブル
+cli-tables-forget = ある人について保存されたもの（名前、チャット、席に戻る手段）を消す
+cli-tables-person = その人の ID。本人は GET /api/me で確認できる
+cli-tables-sweep = 指定した日数変化のないテーブルを消す
+cli-tables-finished = 終わったテーブル
+cli-tables-unfinished = 終わっていないテーブル
 
 refuse-start = サーバーを起動できません
 refuse-serve = { $address } で提供できません
 refuse-data = データフォルダー { $folder } を作れません
-refuse-tables = { $file } の卓を開けません
-refuse-no-tables = { $folder } に卓はありません
-refuse-backup = { $file } に控えを取れません
-serve-ready = Tubewright は { $address } にあります（Ctrl-C で停止）
-serve-data = 卓は { $folder } に保存されます
-tables-backed-up = { $file } に控えを取りました
+refuse-tables = { $file } の対戦テーブルを開けません
+refuse-no-tables = { $folder } に対戦テーブルはありません
+refuse-backup = { $file } にバックアップできません
+serve-ready = Tubewright は { $address } で動いています（Ctrl-C で停止）
+serve-data = テーブルは { $folder } に保存されます
+tables-backed-up = { $file } にバックアップしました
 tables-count = { $tables ->
-   *[other] 卓 { $tables }、{ $bytes } バイト
+   *[other] テーブル { $tables }、{ $bytes } バイト
  }
 tables-deleted = { $tables ->
-   *[other] 卓を{ $tables }つ消しました
+   *[other] テーブルを{ $tables }卓消しました
  }
 tables-forgotten = { $tables ->
-   *[other] { $tables }つの卓で忘れました
+   *[other] { $tables }卓から情報を消しました
  }
 
-preview-gathering = { $name }さんが卓に招待しています
+preview-gathering = { $name }さんからテーブルへの招待です
 preview-playing = ゲーム中：{ $names }
 preview-over = 終わったゲーム：{ $names }
-preview-nobody = Tubewright の卓
+preview-nobody = Tubewright のテーブル
 preview-about = { $seats ->
    *[other] 一緒に自分だけの地下鉄を描きましょう（{ $seats }席）。アカウントは不要、リンクを開くだけ。
  }
 
-cli-loadtest = 本物のソケットでサーバーを測る
+cli-loadtest = 実際のソケットでサーバーの性能を測る
 cli-loadtest-more =
     例：
-      tubewright loadtest                               4人の卓を2500、それぞれ3秒ごとに手を打つ
+      tubewright loadtest                               4人のテーブル2500卓、各自3秒ごとに1手
       tubewright loadtest --highest --tables 500        できるだけ速く。素のエコーと比べる
-      tubewright loadtest --server 192.0.2.7:8080       ほかで動く、制限のないサーバー
+      tubewright loadtest --server 192.0.2.7:8080       別の場所で動く、制限なしのサーバー
 
     --server がなければ、空のデータフォルダーで、制限なしのサーバーを自分で起動します。
-cli-loadtest-tables = 卓の数
-cli-loadtest-seats = 卓ごとの人数
-cli-loadtest-every = 手を打つ間隔
+cli-loadtest-tables = テーブルの数
+cli-loadtest-seats = テーブルごとの人数
+cli-loadtest-every = 1手ごとの間隔
 cli-loadtest-seconds = 測る時間
-cli-loadtest-highest = 全員ができるだけ速く打ち、素の WebSocket エコーと比べる
+cli-loadtest-highest = 全員ができるだけ速く手を選び、素の WebSocket エコーと比べる
 cli-loadtest-server = このサーバーを測る
-cli-loadtest-data = 起動するサーバーのデータフォルダー。省くと一時的なもの
+cli-loadtest-data = 起動するサーバーのデータフォルダー。省くと一時フォルダー
 cli-loadtest-echo = 比較用のエコーを提供する
-refuse-open-files = このシステムで開けるファイルは { $files }、{ $sockets } のソケットには足りません
-loadtest-load = 卓 { $tables }、ソケット { $sockets }、{ $seconds } 秒間の測定
+refuse-open-files = このシステムで開けるファイルは { $files } 個までで、{ $sockets } 個のソケットには足りません
+loadtest-load = テーブル { $tables }、ソケット { $sockets }、{ $seconds } 秒間の測定
 loadtest-times = 送信から保存まで：半分は { $half } ms、99 % は { $most } ms、すべては { $all } ms 以内
 loadtest-rate = 毎秒 { $commands } 手、毎秒 { $messages } メッセージ配信、失敗 { $failures }
-loadtest-memory = ソケットあたりメモリー { $memory } KB、卓あたりディスク { $disk } KB
-loadtest-echo = 素のエコーは毎秒 { $messages } メッセージ、卓はその { $share }
+loadtest-memory = ソケットあたりメモリー { $memory } KB、テーブルあたりディスク { $disk } KB
+loadtest-echo = 素のエコーは毎秒 { $messages } メッセージ、テーブルはその { $share }

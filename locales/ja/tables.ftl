@@ -1,40 +1,40 @@
-# みんなで遊ぶ：卓の一覧、始まる前の部屋、ゲーム中の卓、そして結果。
+# みんなで遊ぶ：テーブルの一覧、始まる前の部屋、ゲーム中のテーブル、そして結果。
 
 tables-title = みんなで遊ぶ
-tables-yours = あなたの卓
-tables-none-yours = まだどの卓にも着いていません。
-tables-open = 募集中の卓
-tables-none-open = 今は募集中の卓がありません。自分で開いてみましょう。
-tables-offline = サーバーにつながりません。ひとりやボットとなら、このまま遊べます。
+tables-yours = あなたのテーブル
+tables-none-yours = 参加中のテーブルはありません。
+tables-open = 募集中のテーブル
+tables-none-open = 今は募集中のテーブルがありません。自分で作ってみましょう。
+tables-offline = サーバーにつながりません。ひとりで、またはボットとなら、このまま遊べます。
 tables-retry = もう一度試す
 tables-seats-free = { $count ->
     [0] 満席
    *[other] 空席{ $count }
  }
 tables-state = { $state ->
-    [waiting] 参加者を待っています
-    [your-turn] あなたの番です
+    [waiting] 参加者募集中
+    [your-turn] あなたの番
     [playing] ゲーム中
    *[over] 終了
  }
 
-# 卓を開くための入力欄。
-new-title = 卓を開く
+# テーブルを開くための入力欄。
+new-title = テーブルを作る
 new-name = あなたの名前
-new-name-missing = だれだかわかるように、名前を入れてください。
+new-name-missing = ほかの人にだれかわかるように、名前を入れてください。
 new-seats = 席の数
 new-seats-two = 2席
 new-seats-three = 3席
 new-seats-four = 4席
-new-seat-free = 人のために空ける
+new-seat-free = 参加者を待つ
 new-seat-number = 席{ $number }
 new-pace = 進め方
-new-pace-step = 足並みをそろえて
+new-pace-step = 全員そろって
 new-pace-step-note = 全員が選んだら次のカードが出ます。
-new-pace-own = それぞれのペースで
-new-pace-own-note = カードは全員同じで、だれもだれかを待ちません。
-new-clock = 1ラウンドの時間
-new-clock-none = 制限なし
+new-pace-own = 各自のペース
+new-pace-own-note = カードは全員同じ。ほかの人を待たずに進めます。
+new-clock = 1ラウンドの制限時間
+new-clock-none = 時間制限なし
 new-clock-seconds = { $count ->
    *[other] { $count }秒
  }
@@ -45,14 +45,14 @@ new-listing = 参加できる人
 new-listing-link = リンクを知る人だけ
 new-listing-open = だれでも
 new-colours = 最初の色鉛筆
-new-colours-drawn = くじ引き
-new-colours-chosen = 自分で選ぶ
-new-open = 卓を開く
+new-colours-drawn = ランダム
+new-colours-chosen = 各自で選ぶ
+new-open = テーブルを作る
 
 # 始まる前の部屋。
-room-title = 参加者を待っています
+room-title = 参加者募集中
 room-invite = 招待
-room-invite-note = このリンクを開いた人は、席に着くことも見ることもできます。
+room-invite-note = このリンクを開いた人は、席に着くことも観戦することもできます。
 room-copied = コピーしました
 room-share = リンクを共有
 room-qr = リンクのQRコード
@@ -60,38 +60,38 @@ room-seats = 席
 room-seat-free = 空席
 room-sit = ここに座る
 room-you = あなた
-room-host = 主催者
+room-host = ホスト
 room-away = 離席中
 room-bot = ボット（{ $level }）
-room-put-bot = ボットを座らせる
+room-put-bot = ボットを入れる
 room-free-seat = この席を空ける
 room-start = ゲームを始める
-room-start-wait = 空いたままの席は使いません。
-room-host-starts = 主催者がゲームを始めます。
-room-leave = 卓を離れる
+room-start-wait = 空席は除いて始めます。
+room-host-starts = ホストがゲームを始めます。
+room-leave = テーブルを離れる
 room-your-name = あなたの名前
 name-guest = ゲスト
 room-colour = 最初の色鉛筆
 room-colour-any = どれでも
-room-settings = この卓の決まり
+room-settings = このテーブルの設定
 room-fair = 公正なカード
-room-fair-note = カードは最初の1枚をめくる前に決まっています。だれも変えていないことを、この指紋が証明します。
-room-seat-link = 別の端末であなたの席に
-room-seat-link-note = その端末でこのリンクを開くと続けられます。席の鍵なので、人には見せないでください。
+room-fair-note = カードの順番は、最初の1枚をめくる前に決まっています。あとから変えられていないことは、次の照合コードで確かめられます。
+room-seat-link = 別の端末で続ける
+room-seat-link-note = 別の端末でこのリンクを開くと続けられます。あなたの席の鍵になるので、人には見せないでください。
 
 # ゲーム中。
 table-away = 離席中
-table-bot-plays = ボットが代わりに遊んでいます
+table-bot-plays = ボットが代行中
 table-watching = 観戦中です。
 table-take-seat = 席に着く
 table-clock = 残り { $time }
 table-clock-days = { $days }日{ $hours }時間
-table-let-bot = { $name }さんの代わりをボットに任せる
+table-let-bot = { $name }さんの代行をボットに任せる
 table-take-back = 自分の席に戻る
-table-own-pace = それぞれのペースに切り替える
+table-own-pace = 各自のペースに切り替える
 table-chat = チャット
-table-chat-say = ひとこと
-table-chat-send = 送る
+table-chat-say = メッセージ
+table-chat-send = 送信
 table-chat-empty = まだ発言はありません。
 table-mute = { $name }さんをミュート
 table-unmute = ミュートをすべて解除
@@ -101,16 +101,16 @@ table-react = { $reaction ->
     [laugh] あはは
     [wow] わあ
     [oops] あらら
-   *[waiting] お待ちしています
+   *[waiting] 待っています
  }
 table-notify = 自分の番になったら知らせる
 table-your-turn = あなたの番です。
 table-lost = 接続が切れました。つなぎ直しています…
-table-ended = だれも戻らなかったため、この卓は閉じられました。
-table-outdated = サーバーが新しくなりました。再読み込みすれば、そのまま続けられます。
-table-stopping = サーバーを再起動しています。すぐに戻ります。
-table-missing = そのような卓はありません
-table-missing-why = 削除されたか、リンクが途中で切れたようです。
+table-ended = だれも戻らなかったため、このテーブルは閉じられました。
+table-outdated = サーバーが新しくなりました。再読み込みすれば、そのまま続けられます。何も失われません。
+table-stopping = サーバーを再起動しています。まもなく再接続します。
+table-missing = テーブルが見つかりません
+table-missing-why = 削除されたか、リンクの一部が欠けているようです。
 
 # 断られた理由。
 refused = { $reason ->
@@ -118,14 +118,14 @@ refused = { $reason ->
     [already-played] このラウンドはもう選んでいます。
     [seat-taken] その席には人がいます。
     [full] 満席です。観戦はできます。
-    [not-host] 主催者だけができます。
+    [not-host] ホストだけができます。
     [too-fast] 速すぎます。少し待ってください。
     [bad-name] その名前は使えません。
     [bad-chat] その発言は送れません。
     [colour-taken] その色鉛筆はほかの人が選んでいます。
     [not-away] その人は席にいるか、離れたばかりです。
-    [bot-plays] ボットが代わりに遊んでいます。先に席に戻ってください。
-    [read-only] サーバーが今は保存できません。少し後でもう一度お試しください。
+    [bot-plays] ボットが代行中です。先に席に戻ってください。
+    [read-only] サーバーが今は保存できません。少したってからもう一度お試しください。
    *[other] 今はできません。
  }
 
@@ -137,14 +137,14 @@ result-won = { $points ->
 result-you-won = { $points ->
    *[other] あなたの勝ち、{ $points }点です！
  }
-result-shared = 勝利を分かち合います：{ $names }
-result-tie-break = 合計が同じなので、最も高い路線の得点で決まりました。
+result-shared = 同点で共に勝利：{ $names }
+result-tie-break = 合計が同点のため、最高得点の路線を比べて決まりました。
 result-sheets = 全員のシート
 result-best-line = 最高の路線 { $points }点
-result-rematch = もう一度対戦
-result-rematch-open = 再戦の卓があります：座る
-result-record = 棋譜を保存
+result-rematch = 再戦する
+result-rematch-open = 再戦に参加する
+result-record = プレイ記録を保存
 result-proof = カードの証明
-result-proof-seed = すべてのカードのもとになった種：
-result-proof-holds = 種は始まる前に示した指紋と一致し、すべてのカードがそこから決まっています。
-result-proof-fails = 種が始まる前に示した指紋と一致しません。このカードは信用できません。
+result-proof-seed = すべてのカードのもとになったシード：
+result-proof-holds = シードは開始前に示した照合コードと一致し、すべてのカードがそこから決まっています。
+result-proof-fails = シードが開始前に示した照合コードと一致しません。このカードは信用できません。

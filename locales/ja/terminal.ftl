@@ -36,14 +36,19 @@ term-board-figures = { $map }。駅 { $stations }、セクション { $sections 
 
 # 最初のラウンドの前に言うこと。色鉛筆、目的、能力は名前の一覧。
 term-intro-pencils = 4つの季節のゲームです。色鉛筆の順番：{ $pencils }。
-term-intro-others = 同じ卓の相手：{ $names }。
+term-intro-others = 対戦相手：{ $names }。
 term-intro-objectives = 共通目的（各10点）：{ $first }、{ $second }。
 term-intro-powers = 能力（その季節に一度ずつ）：紫 { $purple }、青 { $blue }、ピンク { $pink }、緑 { $green }。
 term-intro-help = help と入力すると、すべてのコマンドを見られます。
 term-intro-resumed = 前回の続きから始めます。
 
 # ラウンド。路線は「ピンクの路線」のように呼ぶ。
-term-place = 第{ $round }季節（全4）、第{ $turn }ラウンド。{ $line }。
+term-place = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }（全4季節）、第{ $turn }ラウンド。{ $line }。
 term-card = カード：{ $card }。
 term-card-switch = カード：{ $switch }、続いて{ $card }。
 term-you-may-draw = 描けるセクション：
@@ -69,7 +74,7 @@ term-power-used = 能力 { $power }：使用済み。
 term-with-power = +{ $power } を使うとさらに：{ $sections }。
 term-with-double = { $first }、続いて +double で次のどれか：{ $seconds }。
 term-with-circle = +circle はセクションまたは pass に付けられます。囲める駅：{ $stations }、またはそのセクションで着く駅。
-term-power-nothing = +{ $power } を使っても、このラウンドでは何も増えません。
+term-power-nothing = +{ $power } を使っても、このラウンドでは選択肢が増えません。
 term-seen = 出たカード：地上 { $street }、地下 { $underground }。地下カード：5枚中{ $count }枚。
 term-unseen = まだ出ていないカード：地上 { $street }、地下 { $underground }。
 term-last-turn = この季節の最後のラウンドです。
@@ -101,8 +106,8 @@ term-turn-is-done = このラウンドは済みました。Enter で進むか、
 term-draw-first = セクションのどれか、または pass と入力してください。help ですべてのコマンドを見られます。
 term-unknown = { $word } というコマンドはありません。d3-a3 のようなセクション、pass、または help と入力してください。
 term-line-too-long = コマンドにしては長すぎる行です。help ですべてのコマンドを見られます。
-term-no-such-seat = この卓にその席はありません。
-term-nobody-else = この卓にはほかにだれもいません。
+term-no-such-seat = このテーブルにその席はありません。
+term-nobody-else = このテーブルにはほかにだれもいません。
 term-no-hint = おすすめはありません。
 illegal-bad-action = { $text } は手として読めません。d3-a3 のようなセクション、pass、または help と入力してください。
 illegal-too-many-sections = できません：1ラウンドに描けるのはひとつ、ダブルの能力で2つまでです。
@@ -111,7 +116,7 @@ illegal-power-spent = できません：能力 { $power } はこの季節にも�
 illegal-no-such-section = できません：{ $from } と { $to } を結ぶセクションはありません。
 illegal-not-on-line = できません：{ $station } は路線上にありません。
 illegal-already-on-line = できません：{ $station } はすでに路線上にあります。
-illegal-not-an-end = できません：{ $station } は路線の端ではなく、分岐も効いていません。
+illegal-not-an-end = できません：{ $station } は路線の端ではなく、分岐も使えません。
 illegal-wrong-symbol = { $symbol ->
     [square] できません：カードは四角ですが、{ $station } は四角駅ではありません。
     [triangle] できません：カードは三角ですが、{ $station } は三角駅ではありません。
@@ -140,7 +145,12 @@ term-other-standing = { $points ->
  }
 
 # 季節の終わり。
-term-round-over = 第{ $round }季節が終わりました。
+term-round-over = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }の季節が終わりました。
 term-line-sum = 区 { $districts } × 最も多い区の駅 { $stations } + 2 × 川 { $crossings } = { $points }。
 term-line-no-points = セクションがないので0点です。
 
@@ -155,7 +165,12 @@ term-modules = { $modules ->
     [powers] 色鉛筆能力あり
    *[both] 共通目的と色鉛筆能力あり
  }
-term-state-round = 第{ $round }季節（全4）
+term-state-round = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }（全4季節）
 term-state-over = 終了
 term-seat-named = 席{ $number } { $name }
 term-crossings = 川
@@ -173,12 +188,12 @@ term-winner = { $name }の勝ちです。
 term-winner-you = あなたの勝ちです。
 # 順位は文、評価は「頼れる路線網」のような見出し。
 term-verdict = { $place }{ $rank }。
-term-winners = 勝利を分かち合います：{ $names }。
+term-winners = 同点で共に勝利：{ $names }。
 
 # 中断、保存、再開。
 term-deal-again = 同じカードでもう一度：--deal { $seed }
-term-saved = 棋譜を { $file } に保存しました。
-term-not-saved = 棋譜を保存できません：{ $why }。
+term-saved = プレイ記録を { $file } に保存しました。
+term-not-saved = プレイ記録を保存できません：{ $why }。
 term-file-exists = { $file } はすでにあります。別の名前にしてください。
 term-kept = ゲームは保存されています。
 term-nowhere-to-keep = このゲームを保存する場所がありません。--save FILE で指定してください。
@@ -204,13 +219,18 @@ help-sheet = 自分の路線を言葉で。sheet 2 で席2のもの
 help-map = シートの絵。map off、map on で毎回の表示を切り替え
 help-score = 今の得点欄。score 2 で席2のもの
 help-others = ほかの人の得点
-help-record = ここまでの棋譜
-help-save = 棋譜を新しいファイルに保存
+help-record = ここまでのプレイ記録
+help-save = プレイ記録を新しいファイルに保存
 help-quit = ここで中断。後で続けられます
 
 # 全画面。欄が狭いので、短い言葉がよい。
-screen-too-small = この窓は { $columns } × { $rows } 文字です。80 × 24 以上が必要です。広げるか、--plain で遊んでください。
-screen-place = 第{ $round }季節（全4） · 第{ $turn }ラウンド
+screen-too-small = このウィンドウは { $columns } × { $rows } 文字ですが、80 × 24 以上が必要です。広げるか、--plain で遊んでください。
+screen-place = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ } · 第{ $turn }ラウンド
 screen-head-districts = 区
 screen-head-stations = 駅
 screen-head-river = 川
@@ -221,7 +241,7 @@ screen-sites = { $count ->
  }
 screen-interchanges = 乗換駅、{ $count }
 screen-open = 描けるセクション
-screen-others = 同じカードの相手
+screen-others = 対戦相手
 screen-power = 能力 { $power }
 screen-power-armed = 能力 { $power }（使用中）
 screen-choose = 矢印キーか番号でセクションを選ぶか、d3-a3 のように入力します。p でパス。
@@ -234,9 +254,9 @@ screen-picked = { $points ->
 screen-pass = このラウンドはパスしますか？ Enter で決定、u で取り消し。
 screen-hints = ヒント：{ $best } もう一度 t で採用します。
 screen-circle = { $station } を丸で囲む
-screen-save = 棋譜のファイル名：
+screen-save = プレイ記録のファイル名：
 screen-next = Enter で進みます。
-screen-final-keys = s 棋譜を保存、n 新しいゲーム、a 同じカードでもう一度、q 終了。
+screen-final-keys = s プレイ記録を保存、n 新しいゲーム、a 同じカードでもう一度、q 終了。
 
 # 画面の下に並ぶキーの働き。
 key-draw = 描く
@@ -262,16 +282,16 @@ keys-number = その番号のセクションを選ぶ
 keys-enter = 指したものを描く。もう一度で決定
 keys-type = d3-a3 +joker のように、セクションやコマンドを入力
 keys-pass = パス
-keys-undo = 取り消す
+keys-undo = 取り消し
 keys-hint = 最善の手。もう一度で採用
-keys-power = 色鉛筆の能力を使う、やめる
+keys-power = 色鉛筆の能力を使う、またはやめる
 keys-others = ほかの人のシートを順に見る
-keys-save = ここまでの棋譜を保存
+keys-save = ここまでのプレイ記録を保存
 keys-mouse = セクション、駅、下のキーをクリック
 keys-leave = 終了。ゲームは保存されます
 keys-signs = [ ] 路線の端、< > 指しているもの、( ) 2駅と数える駅、* 観光地。小文字は開始駅：p 紫、b 青、k ピンク、g 緑。
 
-# 棋譜を見る。
+# プレイ記録を見る。
 watch-keys = ← → 1ラウンド、PageUp PageDown 1季節、Home End、Tab 次の席、q 終了。
 
 # 開始画面。
@@ -282,12 +302,12 @@ start-nobody = なし
 start-objectives = 共通目的
 start-powers = 色鉛筆能力
 start-pencils = 色鉛筆
-start-pencils-random = おまかせ
+start-pencils-random = ランダム
 start-cards = カード
 start-cards-random = ランダム
 start-on = あり
 start-off = なし
 start-begin = 始める
 start-keys = 矢印キーで選んで変更、Enter で開始、q で終了。
-start-seed-keys = カードの種を入力し、Enter で確定。
+start-seed-keys = カードのシードを入力し、Enter で確定。
 start-refused = 中断したゲームを続けられません：{ $why }

@@ -7,27 +7,27 @@ title-rules = ルール · Tubewright
 title-settings = 設定 · Tubewright
 title-about = このゲームについて · Tubewright
 title-tables = みんなで遊ぶ · Tubewright
-title-table = 卓 · Tubewright
+title-table = テーブル · Tubewright
 # Before the title of the tab while the table waits for the visitor.
 title-your-turn = あなたの番です！ { $title }
-title-missing = 何もありません · Tubewright
+title-missing = 見つかりません · Tubewright
 
-meta-description = 自分だけの地下鉄網を描こう。1〜4人で遊べる、めくって描くゲーム。ブラウザで、オフラインでも。
+meta-description = 自分だけの地下鉄網を描こう。1〜4人で遊べる、めくって描くゲーム。ブラウザーで、オフラインでも。
 
 # プログラムが動き出す前のテキスト。boot- は1行の単純なものに限る。
 boot-loading = Tubewrightを読み込んでいます
-boot-failed = ゲームを開始できませんでした。WebAssemblyに対応した2023年以降のブラウザが必要です。再読み込みで直ることもあります。
-boot-no-script = このゲームはブラウザで動き、JavaScriptを必要とします。
+boot-failed = ゲームを開始できませんでした。WebAssemblyに対応した2023年以降のブラウザーが必要です。再読み込みで直ることもあります。
+boot-no-script = このゲームはブラウザーで動き、JavaScriptを必要とします。
 
 top-home = ホーム
 top-language = 言語
 
 missing-title = そんな駅はありません
-missing-why = このアドレスまで路線は引かれていません。リンクが途中で切れたのかもしれません。
+missing-why = このアドレスまで路線は引かれていません。リンクの一部が欠けているのかもしれません。
 missing-home = 最初に戻る
 
 guide-failed = このページを読み込めませんでした
-guide-failed-why = 文章を取得できませんでした。今はネットワークにつながっていないようです。
+guide-failed-why = 文章を取得できませんでした。今はネットワークにつながっていないのかもしれません。
 guide-retry = もう一度試す
 
 language-failed = この言語を取得できませんでした。今はネットワークにつながっていないのかもしれません。
