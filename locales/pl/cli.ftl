@@ -41,7 +41,7 @@ cli-play-more =
     Na pełnym ekranie klawisz ? pokazuje wszystkie klawisze. Z --plain, albo gdy nie ma terminala, wpisz
     d3-a3 albo pass, a help opowie o całej reszcie.
 
-    Przerwana gra zostaje zachowana i następnym razem toczy się dalej, chyba że opcje proszą o inną. Leży
+    Przerwana gra zostaje zachowana i następnym razem toczy się dalej, chyba że opcje wskazują inną. Leży
     w $XDG_STATE_HOME/tubewright albo w ~/.local/state/tubewright. To, co przychodzi potokiem, zostaje
     tylko w pliku podanym w --save.
 cli-play-plain = Wiersz po wierszu: dla czytników ekranu, potoków i prostych terminali
@@ -54,7 +54,7 @@ cli-play-resume = Wróć do przerwanej gry i zachowuj ją w jej pliku
 cli-play-no-map = Z --plain: nie rysuj mapy w każdej turze
 cli-ascii = Tylko znaki ASCII
 
-cli-replay = Przeprowadź zapis przez zasady i pokaż arkusz punktacji
+cli-replay = Odtwórz zapis zgodnie z zasadami i pokaż arkusz punktacji
 cli-replay-more =
     Przykłady:
       tubewright replay game.json            arkusz punktacji, dla ludzi
@@ -111,8 +111,8 @@ cli-arena-more =
       tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
       tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
 
-    Obcy program uruchamia powłoka, raz na każdy wątek, i jest pytany wierszami JSON; jak, mówi docs/engine.md.
-    Gdy odpowie za późno, błędnie albo wcale, zagrane i policzone zostaje pass.
+    Zewnętrzny program jest uruchamiany przez powłokę, raz na wątek, i dostaje pytania w wierszach JSON
+    (opis w docs/engine.md). Gdy odpowie za późno, błędnie albo nie odpowie wcale, grany i liczony jest pass.
 cli-arena-bot = Bot, z opcjami po dwukropku; można podać kilka razy
 cli-arena-games = Ile gier rozgrywa każdy bot
 cli-arena-seed = Gra i, licząc od 0, to rozdanie SEED/i
@@ -121,8 +121,8 @@ cli-arena-svg = Zapisz obrazek: siła a czas na decyzję
 
 cli-solve = Znajdź najlepszą grę solo, na jaką pozwala rozdanie, gdy znane są wszystkie karty
 cli-solve-more =
-    Każda linia jest najlepsza obok trzech pozostałych, ale żadne szukanie nie dowodzi, że inne cztery
-    nie są razem lepsze: granica to tyle, ilu żadna gra na tych kartach nie przekroczy.
+    Każda linia jest najlepsza przy trzech pozostałych, ale żadne szukanie nie dowodzi, że inne cztery
+    nie są razem lepsze: granica to wynik, którego żadna gra na tych kartach nie przekroczy.
 
     Przykłady:
       tubewright solve --deal london

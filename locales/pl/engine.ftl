@@ -2,7 +2,7 @@
 
 cli-engine = Odpowiadaj innym programom wierszami JSON: graj według zasad, licz punkty, pytaj boty
 cli-engine-more =
-    Każdy wiersz standardowego wejścia to prośba, każdy wiersz standardowego wyjścia to odpowiedź, po kolei:
+    Każdy wiersz standardowego wejścia to żądanie, każdy wiersz standardowego wyjścia to odpowiedź, po kolei:
     {"  {"}"id": 1, "op": "new", "seed": "london"{"}"}
     {"  {"}"id": 2, "op": "legal"{"}"}
     {"  {"}"id": 3, "op": "play", "action": "pass"{"}"}
@@ -13,9 +13,9 @@ cli-engine-more =
       tubewright engine < requests.jsonl
       tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
 cli-engine-as-player = Zamiast tego bądź graczem, który odpowiada na pytania areny
-cli-arena-engine = Obcy program jako bot, podany jego poleceniem; można podać kilka razy
-cli-arena-engine-ms = Ile milisekund obcy program może myśleć nad decyzją
-cli-arena-engine-start-ms = Ile milisekund obcy program może się uruchamiać
+cli-arena-engine = Zewnętrzny program jako bot, podany jako polecenie; można podać kilka razy
+cli-arena-engine-ms = Ile milisekund zewnętrzny program może myśleć nad decyzją
+cli-arena-engine-start-ms = Ile milisekund zewnętrzny program może się uruchamiać
 
 # What went wrong with an outside program: $name is its command.
 arena-flawless = { $name }: wszystkie decyzje na czas i zgodne z zasadami

@@ -67,7 +67,7 @@ tell-last = To ostatnia tura rundy.
 tell-bots = Gotowe. Pozostali jeszcze rysują.
 tell-round-over = Koniec rundy.
 tell-thinking = Myślę…
-tell-no-hint = Nie ma co doradzać.
+tell-no-hint = Nie ma czego doradzić.
 tell-ways = { $count ->
     [one] Do { $station } prowadzi { $count } droga. Skąd?
     [few] Do { $station } prowadzą { $count } drogi. Skąd?
@@ -91,7 +91,7 @@ tell-switch = { $count ->
     [many] Zacznij z dowolnej stacji: do wyboru { $count } odcinków.
    *[other] Zacznij z dowolnej stacji: do wyboru { $count } odcinka.
  }
-tell-keep-power = Tu zbędna: zachowaj moc
+tell-keep-power = Moc tu zbędna: zachowaj ją
 tell-districts = Dzielnice { $before } → { $after }
 tell-stations = Stacje { $before } → { $after }
 tell-river = Tamiza { $before } → { $after }
@@ -117,7 +117,7 @@ say-preview = { $gain ->
 say-ways = Kilka dróg: { $ways }
 say-hints = Porady: { $hints }
 
-# Dlaczego odmówiono.
+# Why something was refused.
 refusal = { $reason ->
     [no-such-section] Takiego odcinka nie ma.
     [not-on-line] Tej stacji nie ma na linii.
@@ -125,11 +125,11 @@ refusal = { $reason ->
     [not-an-end] Odcinek zaczyna się na końcu linii, chyba że działa zwrotnica.
     [wrong-symbol] Karta wymaga innego symbolu.
     [section-taken] Ten odcinek jest już narysowany.
-    [crosses-section] Przeciąłby narysowany już odcinek.
-    [too-many-sections] Jeden odcinek na turę albo dwa z mocą „Dublet”.
+    [crosses-section] Ten odcinek przeciąłby inny, już narysowany.
+    [too-many-sections] Jeden odcinek na turę albo dwa z mocą „Dublet”.
     [power-not-held] Ta kredka nie ma takiej mocy.
-    [power-spent] Moc została już użyta w tej rundzie.
-    [bad-action] To nie jest żadna akcja.
+    [power-spent] Moc została już użyta w tej rundzie.
+    [bad-action] Nie ma takiego ruchu.
     [bad-record] Taka gra nie jest możliwa.
    *[not-now] Teraz nie można tego zrobić.
  }
@@ -153,7 +153,7 @@ power-does = { $power ->
    *[circle] Policz jedną stację linii podwójnie
  }
 power-used = { $power } · użyto
-power-no-use = W tej turze nic nie otworzy
+power-no-use = W tej turze nic nie da
 
 # The score sheet.
 sheet-title = Twój arkusz

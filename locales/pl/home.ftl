@@ -63,7 +63,7 @@ setup-pencil = { $pencil ->
     [pink] Różowa
    *[green] Zielona
 }
-setup-start = Zacznij tę grę
+setup-start = Zacznij grę
 setup-open-record = Otwórz zapis gry
 
 level-novice = Nowicjusz

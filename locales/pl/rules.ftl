@@ -24,12 +24,12 @@ rules-draw-text = Linia rundy rusza ze stacji początkowej twojej kredki. W ka�
 rules-draw-ends = Zaczyna się on na końcu linii. Gdy pierwszy odcinek jest gotowy, stacja początkowa też jest końcem.
 rules-draw-symbol = Prowadzi do stacji z symbolem z karty albo do stacji centralnej.
 rules-draw-loop = Na stację, która już leży na tej linii, nie można przyjechać ponownie: linia nigdy nie zamyka się w pętlę.
-rules-draw-cross = Nie powtarza ani nie przecina odcinka, który już jest na arkuszu, w żadnym kolorze. Spotkać się na stacji wolno.
+rules-draw-cross = Nie powtarza ani nie przecina odcinka, który już jest na arkuszu, w żadnym kolorze. Linie mogą się za to spotykać na stacjach.
 rules-draw-pass = Zawsze możesz spasować.
 rules-draw-picture = Zielona linia dotarła z d3 do a3; karta pokazuje kwadrat, a kropki wiodą z obu końców do kwadratów w zasięgu
 
 rules-score = Punkty za linię
-rules-score-text = Na koniec rundy liczba dzielnic, w których linia ma stację, razy największa liczba jej stacji w jednej z nich, plus 2 za każdy odcinek pod Tamizą.
+rules-score-text = Na koniec rundy pomnóż liczbę dzielnic, w których linia ma stację, przez największą liczbę jej stacji w jednej z nich i dodaj 2 za każdy odcinek pod Tamizą.
 rules-score-empty = Stacja początkowa też się liczy. Linia bez żadnego odcinka nie daje nic.
 rules-score-picture = Gotowa zielona linia przez kilka dzielnic; najpełniejsza z nich jest podświetlona
 rules-score-river = Tamiza
@@ -40,16 +40,16 @@ rules-final-lines = punkty za cztery linie;
 rules-final-tourists = oś obiektów turystycznych: według liczby kółek zakreślonych w całej grze, najwyżej dziesięciu;
 rules-final-interchanges = stacje przesiadkowe: 2 punkty za stację na dwóch liniach, 5 na trzech, 9 na wszystkich czterech;
 rules-final-objectives = po 10 punktów za każdy osiągnięty cel wspólny.
-rules-final-tie = Wygrywa najwyższy wynik. Przy remisie rozstrzyga najwyżej punktowana linia, a jeśli i one są równe, zwycięstwo jest wspólne.
+rules-final-tie = Wygrywa najwyższy wynik. Przy remisie rozstrzyga najwyżej punktowana linia, a jeśli i tu jest remis, zwycięstwo jest wspólne.
 rules-track = Oś punktacji obiektów turystycznych
 rules-track-visits = Kółka
 rules-track-points = Punkty
 
 rules-table = Kilku graczy
-rules-table-text = Każdy ma własny arkusz i rysuje w tym samym czasie, według tych samych kart, ale innym kolorem. Po każdej rundzie kredki przechodzą o jedno miejsce w lewo, więc na koniec wszyscy mają narysowane cztery linie.
+rules-table-text = Każdy ma własny arkusz i rysuje w tym samym czasie, według tych samych kart, ale w innym kolorze. Po każdej rundzie kredki przechodzą o jedno miejsce w lewo, więc na koniec wszyscy mają narysowane cztery linie.
 
 rules-objectives = Cele wspólne
-rules-objectives-text = Dwa z tych pięciu celów są odkryte od początku. Każdy jest wart 10 punktów dla wszystkich, którzy osiągną go czterema liniami razem.
+rules-objectives-text = Dwa z tych pięciu celów są odkryte od początku. Jeden cel to 10 punktów dla każdego, kto osiągnie go swoimi czterema liniami łącznie.
 rules-objective-interchanges = Osiem stacji przesiadkowych
 rules-objective-districts = Stacja w każdej z 13 dzielnic
 rules-objective-tourist-sites = Wszystkie pięć obiektów turystycznych

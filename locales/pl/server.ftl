@@ -7,21 +7,21 @@ cli-serve-more =
       tubewright serve --addr 0.0.0.0:80     dla każdego, kto może się z nim połączyć
       tubewright serve --port 0              na dowolnym wolnym porcie; adres zostanie wypisany
       tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
-                                             za pośrednikiem, który mówi po TLS
+                                             za serwerem proxy, który obsługuje TLS
 
-    Każda opcja może też być zmienną środowiska, na przykład TUBEWRIGHT_ADDR zamiast --addr.
+    Każda opcja może też być zmienną środowiskową, na przykład TUBEWRIGHT_ADDR zamiast --addr.
     Resztę opisuje docs/hosting.md.
 cli-serve-addr = Adres i port, pod którymi czekać na połączenia; zastępuje --host i --port
 cli-serve-host = Adres, pod którym czekać na połączenia
 cli-serve-port = Port; 0 to dowolny wolny
 cli-serve-data = Folder, w którym są stoły; powstanie, jeśli go nie ma
 cli-serve-public-url = Adres, pod którym ludzie otwierają serwer, na przykład https://play.example.org
-cli-serve-trust-proxy = Wierz X-Forwarded-For i X-Forwarded-Proto: tylko za pośrednikiem, który je ustawia
-cli-serve-keep-finished = Usuwaj zakończone stoły po tylu dniach bez zmian; 0 trzyma je zawsze
-cli-serve-keep-unfinished = Usuwaj niedokończone stoły po tylu dniach bez zmian; 0 trzyma je zawsze
+cli-serve-trust-proxy = Ufaj nagłówkom X-Forwarded-For i X-Forwarded-Proto: tylko za serwerem proxy, który je ustawia
+cli-serve-keep-finished = Usuwaj zakończone stoły po tylu dniach bez zmian; 0: nigdy
+cli-serve-keep-unfinished = Usuwaj niedokończone stoły po tylu dniach bez zmian; 0: nigdy
 cli-serve-thinkers = Ile botów może myśleć naraz; 0 to połowa procesorów
 cli-serve-log = Ile pisać do dziennika na stderr, wierszami JSON
-cli-serve-most-sockets = Najwięcej połączeń w sumie; tu i niżej 0 to bez granic
+cli-serve-most-sockets = Najwięcej połączeń w sumie; tu i niżej 0 oznacza brak limitu
 cli-serve-sockets-per-address = Najwięcej połączeń z jednego adresu
 cli-serve-sockets-per-person = Najwięcej połączeń jednej osoby
 cli-serve-messages-per-second = Najwięcej wiadomości na sekundę w jednym połączeniu, na dłuższą metę
@@ -69,13 +69,13 @@ tables-deleted = { $tables ->
    *[other] Usunięto { $tables } stołu
  }
 tables-forgotten = { $tables ->
-    [one] Zapomniano przy { $tables } stole
-    [few] Zapomniano przy { $tables } stołach
-    [many] Zapomniano przy { $tables } stołach
-   *[other] Zapomniano przy { $tables } stołu
+    [one] Usunięto dane osoby przy { $tables } stole
+    [few] Usunięto dane osoby przy { $tables } stołach
+    [many] Usunięto dane osoby przy { $tables } stołach
+   *[other] Usunięto dane osoby przy { $tables } stołu
  }
 
-preview-gathering = { $name } zaprasza cię do stołu
+preview-gathering = { $name } zaprasza cię do gry
 preview-playing = Gra trwa: { $names }
 preview-over = Gra zakończona: { $names }
 preview-nobody = Stół w Tubewright
@@ -91,9 +91,9 @@ cli-loadtest-more =
     Przykłady:
       tubewright loadtest                               2500 stołów po cztery osoby, każda gra co 3 s
       tubewright loadtest --highest --tables 500        tak szybko, jak się da, obok samego echa
-      tubewright loadtest --server 192.0.2.7:8080       serwer w innym miejscu, bez jego granic
+      tubewright loadtest --server 192.0.2.7:8080       serwer w innym miejscu, bez jego limitów
 
-    Bez --server uruchamia własny, z pustym folderem danych i bez granic.
+    Bez --server uruchamia własny, z pustym folderem danych i bez limitów.
 cli-loadtest-tables = Ile stołów
 cli-loadtest-seats = Ile osób przy każdym
 cli-loadtest-every = Jak często gra każda z nich

@@ -18,7 +18,7 @@ tables-state = { $state ->
     [waiting] czeka na graczy
     [your-turn] twoja tura
     [playing] w trakcie
-   *[over] zakończony
+   *[over] gra zakończona
  }
 
 # The form that opens a table.
@@ -33,7 +33,7 @@ new-seat-free = Wolne dla gracza
 new-seat-number = Miejsce { $number }
 new-pace = Tempo
 new-pace-step = Wspólne
-new-pace-step-note = Kolejna karta pojawia się, gdy wszyscy wybiorą.
+new-pace-step-note = Kolejna karta pojawia się, gdy wszyscy wykonają ruch.
 new-pace-own = Własne
 new-pace-own-note = Te same karty dla wszystkich i nikt na nikogo nie czeka.
 new-clock = Czas na turę
@@ -50,7 +50,7 @@ new-clock-days = { $count ->
     [many] { $count } dni
    *[other] { $count } dnia
  }
-new-listing = Kto może przyjść
+new-listing = Kto może dołączyć
 new-listing-link = Tylko z linkiem
 new-listing-open = Każdy
 new-colours = Pierwsze kredki
@@ -61,7 +61,7 @@ new-open = Otwórz stół
 # The room before the game.
 room-title = Czekamy na graczy
 room-invite = Zaproszenie
-room-invite-note = Kto otworzy ten link, może usiąść albo oglądać.
+room-invite-note = Kto otworzy ten link, może się dosiąść albo oglądać grę.
 room-copied = Skopiowano
 room-share = Udostępnij link
 room-qr = Kod QR linku
@@ -70,7 +70,7 @@ room-seat-free = Wolne miejsce
 room-sit = Usiądź tutaj
 room-you = ty
 room-host = gospodarz
-room-away = poza stołem
+room-away = offline
 room-bot = Bot „{ $level }”
 room-put-bot = Posadź tu bota
 room-free-seat = Zwolnij to miejsce
@@ -89,7 +89,7 @@ room-seat-link = Twoje miejsce na innym urządzeniu
 room-seat-link-note = Otwórz tam ten link i graj dalej. Zachowaj go dla siebie: to klucz do twojego miejsca.
 
 # While the game goes on.
-table-away = poza stołem
+table-away = offline
 table-bot-plays = gra bot
 table-watching = Oglądasz grę.
 table-take-seat = Zajmij miejsce
@@ -103,7 +103,7 @@ table-chat-say = Napisz coś
 table-chat-send = Wyślij
 table-chat-empty = Na razie cisza.
 table-mute = Wycisz gracza { $name }
-table-unmute = Słuchaj znów wszystkich
+table-unmute = Wyłącz wyciszenie
 table-react = { $reaction ->
     [wave] Cześć
     [clap] Dobry ruch
@@ -112,28 +112,28 @@ table-react = { $reaction ->
     [oops] Ojej
    *[waiting] Czekamy
  }
-table-notify = Daj znać, gdy będzie moja tura
+table-notify = Powiadom o mojej turze
 table-your-turn = Twoja tura.
-table-lost = Połączenie zerwane. Próbujemy znowu…
+table-lost = Połączenie zerwane. Łączymy ponownie…
 table-ended = Ten stół zamknięto, bo nikt do niego nie wrócił.
 table-outdated = Serwer ma nowszą wersję. Odśwież stronę: nic nie przepadnie.
 table-stopping = Serwer uruchamia się ponownie. Za chwilę wrócisz do gry.
 table-missing = Nie ma takiego stołu
-table-missing-why = Został usunięty albo link po drodze się urwał.
+table-missing-why = Został usunięty albo link jest niepełny.
 
 # Why something was refused, by the reason's word.
 refused = { $reason ->
     [too-late] Ta tura już się skończyła.
-    [already-played] W tej turze wybór już zapadł.
+    [already-played] Twój ruch w tej turze jest już wykonany.
     [seat-taken] To miejsce jest zajęte.
     [full] Wszystkie miejsca są zajęte; możesz oglądać.
     [not-host] To może zrobić tylko gospodarz.
     [too-fast] Za szybko. Poczekaj chwilę.
-    [bad-name] To nie może być imię.
-    [bad-chat] Tego nie można napisać.
+    [bad-name] Takiego imienia nie można użyć.
+    [bad-chat] Tej wiadomości nie można wysłać.
     [colour-taken] Od tej kredki zaczyna już ktoś inny.
-    [not-away] Ten gracz jest przy stole albo odszedł dopiero co.
-    [bot-plays] Gra za ciebie bot: najpierw wróć na swoje miejsce.
+    [not-away] Ten gracz jest przy stole albo dopiero co odszedł.
+    [bot-plays] Za ciebie gra bot: najpierw wróć na swoje miejsce.
     [read-only] Serwer nie może teraz nic zapisać. Spróbuj za chwilę.
    *[other] Teraz nie da się tego zrobić.
  }
@@ -157,7 +157,7 @@ result-tie-break = Wyniki są równe, więc rozstrzyga najlepsza linia.
 result-sheets = Wszystkie arkusze
 result-best-line = najlepsza linia { $points }
 result-rematch = Rewanż
-result-rematch-open = Rewanż czeka: siadaj
+result-rematch-open = Rewanż czeka: dołącz
 result-record = Pobierz zapis gry
 result-proof = Dowód uczciwości kart
 result-proof-seed = Ziarno, z którego wynikają wszystkie karty:

@@ -14,7 +14,7 @@ title-missing = Nic tu nie ma · Tubewright
 
 meta-description = Narysuj własne metro: gra z kartami i kredkami dla jednej do czterech osób, w przeglądarce, także offline.
 
-# Zanim program ruszy; teksty boot- są proste, w jednej linii.
+# Before the program runs; boot- texts are plain, on one line.
 boot-loading = Tubewright się wczytuje
 boot-failed = Nie udało się uruchomić gry. Potrzebna jest przeglądarka z 2023 roku lub nowsza, z WebAssembly; może pomóc ponowne wczytanie strony.
 boot-no-script = Gra działa w przeglądarce i wymaga JavaScriptu.
