@@ -30,13 +30,15 @@ fn arena_compares_bots_on_the_same_deals() {
     let report: Value = serde_json::from_str(&ran.out).expect("one JSON document");
     assert_eq!(keys(&report), ["bots", "games", "pairs"]);
     let [random, greedy] = [&report["bots"][0], &report["bots"][1]];
-    assert_eq!(keys(random), ["bot", "decisions", "max", "mean", "min", "ms_per_decision", "p99_ms", "se"]);
+    let promised = ["bot", "decisions", "max", "mean", "min", "ms_per_decision", "p99_ms", "se"];
+    let added = ["steady_mean", "steady_se"];
+    assert_eq!(keys(random), [&promised[..], &added[..]].concat());
     assert_eq!(
         (&random["bot"], &greedy["bot"], &random["decisions"]),
         (&"random".into(), &"greedy".into(), &greedy["decisions"])
     );
     let pair = &report["pairs"][0];
-    assert_eq!(keys(pair), ["a", "b", "difference", "se"]);
+    assert_eq!(keys(pair), ["a", "b", "difference", "se", "steady_difference", "steady_se"]);
     let figure = |value: &Value| value.as_f64().expect("a number");
     let difference = figure(&random["mean"]) - figure(&greedy["mean"]);
     assert!((figure(&pair["difference"]) - difference).abs() < 1e-9);
