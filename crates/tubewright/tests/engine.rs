@@ -238,7 +238,10 @@ fn a_program_that_floods_its_output_is_bounded() {
     ];
     let engines: Vec<&str> = engines.iter().map(String::as_str).collect();
     let report = arena(&engines, &["--games", "1", "--engine-ms", "300"]);
-    assert_eq!(count(&report, 0, "garbage"), decisions(&report, 0), "{report}");
+    // Whether a piece of the flood comes in time is the machine's affair; none of it is ever an answer.
+    let failed: u64 = ["garbage", "late", "dead"].iter().map(|kind| count(&report, 0, kind)).sum();
+    assert_eq!(failed, decisions(&report, 0), "{report}");
+    assert!(count(&report, 0, "garbage") > 0, "{report}");
     assert_eq!((count(&report, 1, "garbage"), count(&report, 1, "stopped")), (1, 1), "{report}");
     assert_eq!((count(&report, 2, "late"), count(&report, 2, "stopped")), (3, 1), "{report}");
     assert!(start.elapsed() < Duration::from_secs(60), "{:?}", start.elapsed());
