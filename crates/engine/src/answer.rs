@@ -3,7 +3,9 @@
 use serde::Serialize;
 use tubewright_rules::{Place, RecordError};
 
-use crate::request::Id;
+use crate::LONGEST_LINE;
+use crate::lines::Line;
+use crate::request::{Id, Request};
 
 /// One line to send back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +70,15 @@ struct ErrorBody<'a> {
     message: &'a str,
 }
 
+/// The one answer to a line: what `op` makes of its request, or why not. "quit" is the last.
+pub(crate) fn answered(line: &Line, op: impl FnOnce(&Id, &Request) -> Result<String, Refusal>) -> Answer {
+    let (id, request) = Request::read(line, LONGEST_LINE);
+    match request.and_then(|request| Ok((op(&id, &request)?, request.op == "quit"))) {
+        Ok((text, last)) => Answer { text, last },
+        Err(why) => Answer { text: refused(&id, &why), last: false },
+    }
+}
+
 /// The line for something that was done.
 pub(crate) fn granted(id: &Id, body: impl Serialize) -> String {
     let answer = Granted { id, ok: true, body };
@@ -75,7 +86,7 @@ pub(crate) fn granted(id: &Id, body: impl Serialize) -> String {
 }
 
 /// The line for something that was not.
-pub(crate) fn refused(id: &Id, why: &Refusal) -> String {
+fn refused(id: &Id, why: &Refusal) -> String {
     let place = why.place;
     let error = ErrorBody {
         round: place.map(|place| place.round),

@@ -6,10 +6,10 @@ use serde::Serialize;
 use tubewright_bots::{Player, Spec, value};
 use tubewright_rules::{Game, Record, RecordError};
 
-use crate::answer::{Answer, Refusal, granted, refused};
+use crate::PLAYER_PROTOCOL;
+use crate::answer::{Answer, Refusal, answered, granted};
 use crate::lines::Line;
 use crate::request::{Id, Request};
-use crate::{LONGEST_LINE, PLAYER_PROTOCOL};
 
 /// A bot of ours that answers an arena, as any outside program would.
 ///
@@ -56,12 +56,7 @@ impl Hired {
 
     /// The one answer to a line.
     pub fn answer(&mut self, line: &Line) -> Answer {
-        let (id, request) = Request::read(line, LONGEST_LINE);
-        let done = request.and_then(|request| Ok((self.op(&id, &request)?, request.op == "quit")));
-        match done {
-            Ok((text, last)) => Answer { text, last },
-            Err(why) => Answer { text: refused(&id, &why), last: false },
-        }
+        answered(line, |id, request| self.op(id, request))
     }
 
     /// Fields that are not known are passed over: a newer arena may say more.

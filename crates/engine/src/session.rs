@@ -7,7 +7,7 @@ use tubewright_rules::{
     Seat, Sections, Setup, Turn, View, quote,
 };
 
-use crate::answer::{Answer, Refusal, granted, refused};
+use crate::answer::{Answer, Refusal, answered, granted};
 use crate::board::BoardReport;
 use crate::lines::Line;
 use crate::request::{Id, Request};
@@ -153,12 +153,7 @@ impl Session {
 
     /// The one answer to a line. Whatever is wrong with the line, the game stays as it was.
     pub fn answer(&mut self, line: &Line) -> Answer {
-        let (id, request) = Request::read(line, LONGEST_LINE);
-        let done = request.and_then(|request| Ok((self.op(&id, &request)?, request.op == "quit")));
-        match done {
-            Ok((text, last)) => Answer { text, last },
-            Err(why) => Answer { text: refused(&id, &why), last: false },
-        }
+        answered(line, |id, request| self.op(id, request))
     }
 
     fn op(&mut self, id: &Id, request: &Request) -> Result<String, Refusal> {

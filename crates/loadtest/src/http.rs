@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tubewright_wire::{Clock, Colours, Listing, NewTable, Pace, Settings, Summary, from_json, to_json};
+use tubewright_wire::{NewTable, Summary, from_json, to_json};
 
 /// What came back.
 #[derive(Clone, Debug)]
@@ -55,19 +55,6 @@ pub async fn request(
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
     let status = status.ok_or(io::ErrorKind::InvalidData)?;
     Ok(Reply { status, head, body: answer[end + 4..].to_vec() })
-}
-
-/// Plain settings for so many seats.
-pub fn settings(seats: u8) -> Settings {
-    Settings {
-        seats,
-        objectives: false,
-        powers: false,
-        pace: Pace::InStep,
-        clock: Clock::None,
-        listing: Listing::LinkOnly,
-        colours: Colours::Drawn,
-    }
 }
 
 /// Opens a table, and returns its id and the host's cookie.

@@ -9,5 +9,5 @@ mod play;
 pub use client::{Answer, Client, Lost, Way};
 pub use echo::{echo, serve_echo};
 pub use figures::{Figures, Times};
-pub use http::{Reply, open_table, request, settings};
+pub use http::{Reply, open_table, request};
 pub use play::{Load, Pace, Players};

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 use tubewright_rules::Rng;
-use tubewright_wire::{ClientMessage, Command, Encoding, NewTable, ServerMessage, Stage};
+use tubewright_wire::{ClientMessage, Command, Encoding, NewTable, ServerMessage, Settings, Stage};
 
 use crate::client::{Answer, Client, Way};
 use crate::figures::{Figures, Times};
-use crate::http::{open_table, settings};
+use crate::http::open_table;
 
 /// How often each one plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +133,7 @@ impl Players {
 async fn seat_table(load: &Load) -> io::Result<Vec<Client>> {
     let lost = |lost: crate::client::Lost| io::Error::other(format!("{lost:?}"));
     let new = NewTable {
-        settings: settings(load.seats),
+        settings: Settings::plain(load.seats),
         name: "Host".to_owned(),
         colour: None,
         bots: vec![],

@@ -140,12 +140,11 @@ async fn tables_of(app: &Arc<App>, asker: &Asker) -> Result<Vec<Mine>, Refusing>
     for listed in listed.iter().take(LISTED) {
         let look = {
             let who = who.clone();
-            move |table: &Table| Mine {
-                seat: match table.watcher(&who) {
-                    Watcher::Seat(seat) => Some(seat),
-                    Watcher::Spectator => None,
-                },
-                summary: table.summary(),
+            move |table: &Table| {
+                let watcher = table.watcher(&who);
+                let seat = if let Watcher::Seat(seat) = watcher { Some(seat) } else { None };
+                // At own pace the table waits for this person although others are behind.
+                Mine { seat, summary: table.summary_for(watcher) }
             }
         };
         let found = if app.is_loaded(&listed.table) {

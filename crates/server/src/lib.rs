@@ -42,7 +42,8 @@ pub use open_files::raise_open_files;
 /// Everything the server answers, without a port.
 ///
 /// ```
-/// # #[tokio::main(flavor = "current_thread")] async fn main() {
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// use std::sync::Arc;
 ///
 /// use axum::{body::Body, http::Request};
@@ -51,9 +52,10 @@ pub use open_files::raise_open_files;
 /// use tubewright_store::Memory;
 ///
 /// let state = App::new(Config::default(), Arc::new(Memory::default()));
-/// let request = Request::get("/healthz").body(Body::empty()).unwrap();
-/// let response = app(state).oneshot(request).await.unwrap();
+/// let request = Request::get("/healthz").body(Body::empty())?;
+/// let response = app(state).oneshot(request).await?;
 /// assert_eq!(response.status(), 200);
+/// # Ok(())
 /// # }
 /// ```
 pub fn app(state: Arc<App>) -> Router {

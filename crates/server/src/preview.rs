@@ -78,21 +78,13 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tubewright_wire::{Clock, Colours, Listing, Pace, Settings};
+    use tubewright_wire::Settings;
 
     use super::*;
 
     #[test]
     fn a_name_in_the_preview_is_text_and_never_markup() {
-        let settings = Settings {
-            seats: 3,
-            objectives: false,
-            powers: false,
-            pace: Pace::InStep,
-            clock: Clock::None,
-            listing: Listing::LinkOnly,
-            colours: Colours::Drawn,
-        };
+        let settings = Settings::plain(3);
         let host = Sitter::Person { name: "\"><script>&'".to_owned(), member: 0, stand_in: None };
         let summary = Summary {
             table: "abc".to_owned(),

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use common::*;
-use tubewright_loadtest::{Answer, Client, Lost, Way, open_table, request, settings};
+use tubewright_loadtest::{Answer, Client, Lost, Way, open_table, request};
 use tubewright_rules::{Record, Rng};
 use tubewright_store::{Memory, Sqlite};
 use tubewright_wire::{
-    ClientMessage, Clock, Command, Encoding, Level, Listing, Reaction, ServerMessage, Summary,
+    ClientMessage, Clock, Command, Encoding, Level, Listing, Pace, Reaction, ServerMessage, Settings, Summary,
 };
 
 #[tokio::test]
@@ -304,7 +304,7 @@ async fn two_servers_may_share_a_store() {
 async fn a_clock_that_runs_out_passes_for_whoever_does_nothing() {
     let server = start().await;
     let new = tubewright_wire::NewTable {
-        settings: tubewright_wire::Settings { clock: Clock::Seconds(10), ..settings(2) },
+        settings: Settings { clock: Clock::Seconds(10), ..Settings::plain(2) },
         ..new_table(2)
     };
     let (id, cookie) = open_table(server.address, &new).await.expect("a table");
@@ -325,7 +325,7 @@ async fn a_clock_that_runs_out_passes_for_whoever_does_nothing() {
 async fn lists_show_open_tables_to_all_and_ones_own_to_oneself() {
     let server = start().await;
     let open = tubewright_wire::NewTable {
-        settings: tubewright_wire::Settings { listing: Listing::Open, ..settings(2) },
+        settings: Settings { listing: Listing::Open, ..Settings::plain(2) },
         ..new_table(2)
     };
     let (listed, cookie) = open_table(server.address, &open).await.expect("a table");
@@ -347,6 +347,31 @@ async fn lists_show_open_tables_to_all_and_ones_own_to_oneself() {
     }
     let reply = request(server.address, "GET", "/api/me/tables", &[], b"").await.expect("a list");
     assert_eq!(reply.body, b"[]");
+}
+
+#[tokio::test]
+async fn at_own_pace_a_table_waits_for_each_by_itself() {
+    let server = start().await;
+    let new = tubewright_wire::NewTable {
+        settings: Settings { pace: Pace::OwnPace, ..Settings::plain(2) },
+        ..new_table(2)
+    };
+    let (id, cookie) = open_table(server.address, &new).await.expect("a table");
+    let mut host =
+        Client::join(server.address, &id, &known(Encoding::Json, &cookie), None).await.expect("in");
+    let mut guest = Client::join(server.address, &id, &Way::default(), None).await.expect("in");
+    soon(guest.command(sit("Bob"))).await.expect("an answer");
+    soon(host.until(|mirror| mirror.turn().is_some())).await.expect("it is on");
+    let play = host.any_play(&mut Rng::new(8)).expect("its turn");
+    soon(host.command(play)).await.expect("an answer");
+    let header = format!("cookie: {cookie}");
+    let reply = request(server.address, "GET", "/api/me/tables", &[&header], b"").await.expect("a list");
+    let mine: serde_json::Value = serde_json::from_slice(&reply.body).expect("a list");
+    assert_eq!(mine[0]["seat"], 0);
+    assert_eq!(
+        mine[0]["summary"]["waiting"][0], true,
+        "the host is a turn ahead, and has the next card to play"
+    );
 }
 
 #[tokio::test]

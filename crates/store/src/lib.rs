@@ -7,10 +7,11 @@
 //! use tubewright_store::{Append, Memory, Store, StoreError};
 //!
 //! let store = Memory::default();
-//! store.append(Append::new("k3jq", 0, vec![b"opened".to_vec()], 1_000)).unwrap();
+//! store.append(Append::new("k3jq", 0, vec![b"opened".to_vec()], 1_000))?;
 //! let late = store.append(Append::new("k3jq", 0, vec![b"opened again".to_vec()], 1_001));
 //! assert_eq!(late, Err(StoreError::Conflict { len: 1 }));
-//! assert_eq!(store.read("k3jq", 0).unwrap(), [b"opened".to_vec()]);
+//! assert_eq!(store.read("k3jq", 0)?, [b"opened".to_vec()]);
+//! # Ok::<(), StoreError>(())
 //! ```
 
 mod api;

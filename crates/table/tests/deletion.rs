@@ -2,16 +2,16 @@
 
 mod hall;
 
-use hall::{Hall, SEED, person, settings};
+use hall::{Hall, SEED, person};
 use tubewright_rules::Rng;
 use tubewright_table::{Event, Table, Watcher, redact};
-use tubewright_wire::{Command, Sitter, Stage};
+use tubewright_wire::{Command, Settings, Sitter, Stage};
 
 const SECRET: &str = "0123456789abcdef0123456789abcdef";
 
 /// Bob plays under two names and says something; everything of his is marked.
 fn talked() -> Hall {
-    let mut hall = Hall::playing(settings(3), SEED);
+    let mut hall = Hall::playing(Settings::plain(3), SEED);
     hall.run("bob", Command::Rename { name: "Marked One".into() });
     hall.run("bob", Command::Chat { text: "Marked words".into() });
     hall.run("ann", Command::Chat { text: "hello".into() });

@@ -4,9 +4,9 @@ mod hall;
 
 use std::fmt::Write as _;
 
-use hall::{SECOND, SEED, START, new_table, person, settings};
+use hall::{SECOND, SEED, START, new_table, person};
 use tubewright_table::{Table, Watcher};
-use tubewright_wire::{ClientMessage, Encoding, Frame, Refusal, ServerMessage, Time};
+use tubewright_wire::{ClientMessage, Encoding, Frame, Refusal, ServerMessage, Settings, Time};
 
 /// As little of a server as the transcript needs.
 struct Server {
@@ -20,8 +20,8 @@ struct Server {
 
 impl Server {
     fn new() -> Self {
-        let opened =
-            Table::open(&new_table(settings(2)), "kx7", SEED, &person("ann"), START).expect("it opens");
+        let opened = Table::open(&new_table(Settings::plain(2)), "kx7", SEED, &person("ann"), START)
+            .expect("it opens");
         let table = Table::replay([&opened], START).expect("it fits");
         Self { table, now: START, sent: Vec::new(), lines: Vec::new(), out: String::new() }
     }

@@ -2,7 +2,7 @@
 
 mod hall;
 
-use hall::{DAY, Hall, MINUTE, SECOND, SEED, START, new_table, person, play, settings, sit, with_bots};
+use hall::{DAY, Hall, MINUTE, SECOND, SEED, START, new_table, person, play, sit, with_bots};
 use tubewright_rules::{Pencil, Rng};
 use tubewright_table::{Table, Watcher};
 use tubewright_wire::{
@@ -31,33 +31,33 @@ fn cannot_open(new: &NewTable) -> Refusal {
 #[test]
 fn a_table_has_one_to_four_seats_and_a_sensible_clock() {
     for seats in [0, 5, 255] {
-        assert_eq!(cannot_open(&new_table(settings(seats))), Refusal::BadSettings);
+        assert_eq!(cannot_open(&new_table(Settings::plain(seats))), Refusal::BadSettings);
     }
     for clock in [Clock::Seconds(9), Clock::Seconds(3601), Clock::Days(0), Clock::Days(15)] {
-        assert_eq!(cannot_open(&new_table(Settings { clock, ..settings(2) })), Refusal::BadSettings);
+        assert_eq!(cannot_open(&new_table(Settings { clock, ..Settings::plain(2) })), Refusal::BadSettings);
     }
     for clock in [Clock::None, Clock::Seconds(10), Clock::Seconds(3600), Clock::Days(1), Clock::Days(14)] {
-        Hall::open(&new_table(Settings { clock, ..settings(2) }));
+        Hall::open(&new_table(Settings { clock, ..Settings::plain(2) }));
     }
 }
 
 #[test]
 fn the_host_needs_a_name_and_a_seat() {
-    let unnamed = NewTable { name: " ".into(), ..new_table(settings(2)) };
+    let unnamed = NewTable { name: " ".into(), ..new_table(Settings::plain(2)) };
     assert_eq!(cannot_open(&unnamed), Refusal::BadName(BadText::Empty));
-    let full = with_bots(settings(2), &[Some(Level::Novice), Some(Level::Novice)]);
+    let full = with_bots(Settings::plain(2), &[Some(Level::Novice), Some(Level::Novice)]);
     assert_eq!(cannot_open(&full), Refusal::BadSettings);
-    let too_many = with_bots(settings(2), &[None, None, Some(Level::Novice)]);
+    let too_many = with_bots(Settings::plain(2), &[None, None, Some(Level::Novice)]);
     assert_eq!(cannot_open(&too_many), Refusal::BadSettings);
-    let secret = NewTable { secret: Some("short".into()), ..new_table(settings(2)) };
+    let secret = NewTable { secret: Some("short".into()), ..new_table(Settings::plain(2)) };
     assert_eq!(cannot_open(&secret), Refusal::BadSecret);
-    let colour = NewTable { colour: Some(Pencil::Pink), ..new_table(settings(2)) };
+    let colour = NewTable { colour: Some(Pencil::Pink), ..new_table(Settings::plain(2)) };
     assert_eq!(cannot_open(&colour), Refusal::NoColourChoice);
 }
 
 #[test]
 fn one_person_has_one_seat_and_a_seat_one_person() {
-    let mut hall = Hall::open(&new_table(settings(4)));
+    let mut hall = Hall::open(&new_table(Settings::plain(4)));
     assert_eq!(hall.refused("ann", sit("ann")), "already-seated");
     assert_eq!(hall.refused("bob", sit_at(0, "bob")), "seat-taken");
     assert_eq!(hall.refused("bob", sit_at(4, "bob")), "no-such-seat");
@@ -73,7 +73,7 @@ fn one_person_has_one_seat_and_a_seat_one_person() {
 
 #[test]
 fn names_are_short_and_can_be_read() {
-    let mut hall = Hall::open(&new_table(settings(3)));
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
     for bad in ["", "   ", "a\u{7}b", "\u{202e}eve", "twenty-five characters...."] {
         assert_eq!(hall.refused("bob", sit(bad)), "bad-name", "{bad:?}");
         assert_eq!(hall.refused("ann", Command::Rename { name: bad.into() }), "bad-name");
@@ -86,7 +86,7 @@ fn names_are_short_and_can_be_read() {
 
 #[test]
 fn without_a_seat_one_only_looks_on() {
-    let mut hall = Hall::open(&new_table(settings(3)));
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
     let commands = [
         Command::Leave,
         Command::Start,
@@ -111,7 +111,7 @@ fn without_a_seat_one_only_looks_on() {
 
 #[test]
 fn only_the_host_sets_bots_frees_seats_and_starts() {
-    let mut hall = Hall::open(&new_table(settings(4)));
+    let mut hall = Hall::open(&new_table(Settings::plain(4)));
     hall.here("ann");
     hall.run("bob", sit("bob"));
     let set_bot = |seat| Command::SetBot { seat, level: Level::Strong };
@@ -139,10 +139,10 @@ fn only_the_host_sets_bots_frees_seats_and_starts() {
 
 #[test]
 fn pencils_are_drawn_or_chosen() {
-    let mut drawn = Hall::open(&new_table(settings(3)));
+    let mut drawn = Hall::open(&new_table(Settings::plain(3)));
     assert_eq!(drawn.refused("ann", Command::Colour { colour: Some(Pencil::Pink) }), "no-colour-choice");
 
-    let chosen = Settings { colours: Colours::Chosen, ..settings(2) };
+    let chosen = Settings { colours: Colours::Chosen, ..Settings::plain(2) };
     for mine in Pencil::ALL {
         let new = NewTable { colour: Some(mine), ..new_table(chosen) };
         for theirs in Pencil::ALL {
@@ -162,7 +162,7 @@ fn pencils_are_drawn_or_chosen() {
 
 #[test]
 fn a_pencil_can_be_chosen_anew_until_the_start_and_the_deal_gives_the_rest() {
-    let mut hall = Hall::open(&new_table(Settings { colours: Colours::Chosen, ..settings(4) }));
+    let mut hall = Hall::open(&new_table(Settings { colours: Colours::Chosen, ..Settings::plain(4) }));
     hall.run("ann", Command::Colour { colour: Some(Pencil::Green) });
     hall.run("bob", sit("bob"));
     assert_eq!(hall.refused("bob", Command::Colour { colour: Some(Pencil::Green) }), "colour-taken");
@@ -183,7 +183,7 @@ fn setup_check(hall: &Hall) -> Result<(), tubewright_rules::SetupError> {
 
 #[test]
 fn the_host_leaves_and_another_who_is_there_is_host() {
-    let mut hall = Hall::open(&new_table(settings(4)));
+    let mut hall = Hall::open(&new_table(Settings::plain(4)));
     hall.run("bob", sit("bob"));
     hall.run("cleo", sit("cleo"));
     hall.here("cleo");
@@ -200,7 +200,7 @@ fn the_host_leaves_and_another_who_is_there_is_host() {
 
 #[test]
 fn a_host_who_is_away_for_a_minute_is_stood_in_for() {
-    let mut hall = Hall::open(&new_table(settings(3)));
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
     hall.here("ann");
     hall.run("bob", sit("bob"));
     hall.here("bob");
@@ -214,7 +214,7 @@ fn a_host_who_is_away_for_a_minute_is_stood_in_for() {
 
 #[test]
 fn who_leaves_a_game_is_followed_by_a_bot_and_anybody_may_take_the_seat() {
-    let mut hall = Hall::playing(settings(3), SEED);
+    let mut hall = Hall::playing(Settings::plain(3), SEED);
     hall.run("bob", play(1, 1, "pass"));
     hall.run("bob", Command::Leave);
     assert_eq!(sitter(&hall, 1), Sitter::Bot { level: Level::Regular, free: true });
@@ -235,7 +235,7 @@ fn who_leaves_a_game_is_followed_by_a_bot_and_anybody_may_take_the_seat() {
 
 #[test]
 fn a_game_that_all_have_left_ends_at_once() {
-    let mut hall = Hall::playing(settings(2), SEED);
+    let mut hall = Hall::playing(Settings::plain(2), SEED);
     hall.run("ann", Command::Leave);
     assert_eq!(hall.table.stage(), Stage::Playing);
     hall.run("bob", Command::Leave);
@@ -246,7 +246,7 @@ fn a_game_that_all_have_left_ends_at_once() {
 
 #[test]
 fn the_host_lets_a_bot_take_an_absent_seat_and_its_owner_takes_it_back() {
-    let mut hall = Hall::playing(settings(3), SEED);
+    let mut hall = Hall::playing(Settings::plain(3), SEED);
     let let_bot = Command::LetBot { seat: 1, level: Some(Level::Strong) };
     assert_eq!(hall.refused("ann", let_bot.clone()), "not-away");
     assert_eq!(hall.refused("bob", Command::TakeBack), "no-bot");
@@ -271,7 +271,7 @@ fn the_host_lets_a_bot_take_an_absent_seat_and_its_owner_takes_it_back() {
 
 #[test]
 fn anybody_lets_a_bot_play_after_a_while_and_for_oneself_at_once() {
-    let mut hall = Hall::playing(settings(3), SEED);
+    let mut hall = Hall::playing(Settings::plain(3), SEED);
     let let_bot = |seat| Command::LetBot { seat, level: None };
     hall.away("bob");
     hall.pass_time(MINUTE - 1);
@@ -290,7 +290,7 @@ fn anybody_lets_a_bot_play_after_a_while_and_for_oneself_at_once() {
 
 #[test]
 fn at_own_pace_others_wait_a_day_before_a_bot_plays_for_somebody() {
-    let mut hall = Hall::playing(Settings { pace: Pace::OwnPace, ..settings(2) }, SEED);
+    let mut hall = Hall::playing(Settings { pace: Pace::OwnPace, ..Settings::plain(2) }, SEED);
     hall.away("ann");
     hall.pass_time(DAY - 1);
     assert_eq!(hall.refused("bob", Command::LetBot { seat: 0, level: None }), "not-away");
@@ -303,10 +303,10 @@ fn at_own_pace_others_wait_a_day_before_a_bot_plays_for_somebody() {
 
 #[test]
 fn before_and_after_the_game_no_bot_stands_in() {
-    let mut hall = Hall::open(&new_table(settings(3)));
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
     assert_eq!(hall.refused("ann", Command::LetBot { seat: 0, level: None }), "not-started");
     assert_eq!(hall.refused("ann", Command::TakeBack), "not-started");
-    let mut hall = Hall::playing(settings(1), SEED);
+    let mut hall = Hall::playing(Settings::plain(1), SEED);
     hall.play_out(&mut Rng::new(5));
     assert_eq!(hall.refused("ann", Command::LetBot { seat: 0, level: None }), "over");
     assert_eq!(hall.refused("ann", Command::TakeBack), "over");
@@ -314,7 +314,7 @@ fn before_and_after_the_game_no_bot_stands_in() {
 
 #[test]
 fn a_seats_secret_opens_it_on_any_device_until_there_is_another() {
-    let new = NewTable { secret: Some(SECRET.into()), ..new_table(settings(3)) };
+    let new = NewTable { secret: Some(SECRET.into()), ..new_table(Settings::plain(3)) };
     let mut hall = Hall::open(&new);
     assert_eq!(hall.table.person_of_secret(SECRET), Some(&person("ann")));
     assert_eq!(hall.table.person_of_secret(OTHER_SECRET), None);
@@ -346,7 +346,7 @@ fn a_seats_secret_opens_it_on_any_device_until_there_is_another() {
 
 #[test]
 fn chat_is_short_text_of_those_who_sit_there() {
-    let mut hall = Hall::open(&new_table(settings(3)));
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
     for bad in [String::new(), " \t".into(), "a\nb".into(), "x".repeat(201)] {
         assert_eq!(hall.refused("ann", Command::Chat { text: bad }), "bad-chat");
     }
@@ -360,7 +360,7 @@ fn chat_is_short_text_of_those_who_sit_there() {
 
 #[test]
 fn nobody_fills_a_log_for_ever() {
-    let mut hall = Hall::playing(settings(2), SEED);
+    let mut hall = Hall::playing(Settings::plain(2), SEED);
     for i in 0..400 {
         hall.run("ann", Command::Rename { name: format!("ann {i}") });
     }
@@ -373,7 +373,7 @@ fn nobody_fills_a_log_for_ever() {
 
 #[test]
 fn a_table_sees_at_most_64_people() {
-    let mut hall = Hall::open(&new_table(settings(3)));
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
     for i in 0..63 {
         let name = format!("p{i}");
         hall.run(&name, sit(&name));
@@ -385,8 +385,10 @@ fn a_table_sees_at_most_64_people() {
 
 #[test]
 fn a_rematch_keeps_people_bots_and_secrets_and_waits_for_them() {
-    let new =
-        NewTable { secret: Some(SECRET.into()), ..with_bots(settings(3), &[None, Some(Level::Casual)]) };
+    let new = NewTable {
+        secret: Some(SECRET.into()),
+        ..with_bots(Settings::plain(3), &[None, Some(Level::Casual)])
+    };
     let mut hall = Hall::open(&new);
     assert_eq!(hall.refused("ann", Command::Rematch), "not-over");
     hall.run("bob", sit("bob"));

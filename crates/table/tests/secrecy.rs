@@ -2,7 +2,7 @@
 
 mod hall;
 
-use hall::{Hall, SECOND, SEED, play, settings};
+use hall::{Hall, SECOND, SEED, play};
 use tubewright_rules::{Card, Deal, Rng};
 use tubewright_table::{Event, Table, Watcher};
 use tubewright_wire::{Command, Encoding, Frame, Pace, ServerMessage, Settings, Stage};
@@ -85,7 +85,7 @@ fn first_difference(a: &Hall, b: &Hall, watcher: Watcher) -> Option<usize> {
 fn in_step_unseen_cards_are_in_no_message() {
     for modules in [false, true] {
         let cards = if modules { 2 } else { 4 };
-        let settings = Settings { objectives: modules, powers: modules, ..settings(3) };
+        let settings = Settings { objectives: modules, powers: modules, ..Settings::plain(3) };
         let mut halls = twins(cards, modules).map(|seed| Hall::playing(settings, &seed));
         let mut before = 0;
         for turn in 1..=cards as u8 {
@@ -113,7 +113,7 @@ fn in_step_unseen_cards_are_in_no_message() {
 
 #[test]
 fn at_own_pace_cards_that_only_others_have_come_to_are_in_no_message() {
-    let settings = Settings { pace: Pace::OwnPace, ..settings(3) };
+    let settings = Settings { pace: Pace::OwnPace, ..Settings::plain(3) };
     let cards = 3;
     let mut halls = twins(cards, false).map(|seed| Hall::playing(settings, &seed));
     // Ann goes on beyond the cards that the deals share; bob and the spectators must not notice the difference.
@@ -140,7 +140,7 @@ fn at_own_pace_cards_that_only_others_have_come_to_are_in_no_message() {
 
 #[test]
 fn in_step_a_choice_is_in_no_message_until_all_have_chosen() {
-    let mut halls = [(); 2].map(|()| Hall::playing(settings(3), SEED));
+    let mut halls = [(); 2].map(|()| Hall::playing(Settings::plain(3), SEED));
     let mut rng = Rng::new(4);
     for turn in 1..=4 {
         let open = halls[0].mirror(Watcher::Seat(0)).game().expect("a game").clone();
@@ -169,7 +169,7 @@ fn in_step_a_choice_is_in_no_message_until_all_have_chosen() {
 
 #[test]
 fn at_own_pace_what_others_did_ahead_is_in_no_message() {
-    let settings = Settings { pace: Pace::OwnPace, ..settings(2) };
+    let settings = Settings { pace: Pace::OwnPace, ..Settings::plain(2) };
     let mut halls = [(); 2].map(|()| Hall::playing(settings, SEED));
     let mut rng = Rng::new(9);
     // Ann plays her whole game in two different ways, of the same number of turns: the cards are the same.
@@ -186,7 +186,7 @@ fn at_own_pace_what_others_did_ahead_is_in_no_message() {
 #[test]
 fn the_seed_is_in_no_message_before_the_end() {
     for pace in [Pace::InStep, Pace::OwnPace] {
-        let mut hall = Hall::playing(Settings { pace, ..settings(2) }, SEED);
+        let mut hall = Hall::playing(Settings { pace, ..Settings::plain(2) }, SEED);
         hall.play_out(&mut Rng::new(8));
         assert!(matches!(hall.table.stage(), Stage::Over(_)));
         for watcher in hall.watchers() {

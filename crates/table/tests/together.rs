@@ -2,7 +2,7 @@
 
 mod hall;
 
-use hall::{Hall, SEED, new_table, person, play, settings, sit, with_bots};
+use hall::{Hall, SEED, new_table, person, play, sit, with_bots};
 use tubewright_rules::{Game, Pencil, Rng};
 use tubewright_table::Watcher;
 use tubewright_wire::{Change, Colours, Command, End, Level, NewTable, Pace, Settings, Stage};
@@ -10,7 +10,7 @@ use tubewright_wire::{Change, Colours, Command, End, Level, NewTable, Pace, Sett
 #[test]
 fn friends_play_a_game_to_its_result() {
     for seats in 1..=4 {
-        let everything = Settings { objectives: true, powers: true, ..settings(seats) };
+        let everything = Settings { objectives: true, powers: true, ..Settings::plain(seats) };
         let mut hall = Hall::playing(everything, SEED);
         hall.play_out(&mut Rng::new(seats.into()));
         assert_eq!(hall.table.stage(), Stage::Over(End::Finished));
@@ -25,7 +25,7 @@ fn friends_play_a_game_to_its_result() {
 
 #[test]
 fn bots_play_beside_people() {
-    let new = with_bots(settings(4), &[Some(Level::Novice), None, Some(Level::Champion)]);
+    let new = with_bots(Settings::plain(4), &[Some(Level::Novice), None, Some(Level::Champion)]);
     let mut hall = Hall::open(&new);
     hall.run("bob", sit("bob"));
     assert_eq!(hall.name_of(1), "ann");
@@ -36,10 +36,11 @@ fn bots_play_beside_people() {
 
 #[test]
 fn own_pace_and_in_step_give_the_same_result_for_the_same_choices() {
-    let mut in_step = Hall::playing(Settings { powers: true, ..settings(3) }, SEED);
+    let mut in_step = Hall::playing(Settings { powers: true, ..Settings::plain(3) }, SEED);
     in_step.play_out(&mut Rng::new(7));
     let game = in_step.table.game().expect("it was played").clone();
-    let mut own_pace = Hall::playing(Settings { powers: true, pace: Pace::OwnPace, ..settings(3) }, SEED);
+    let mut own_pace =
+        Hall::playing(Settings { powers: true, pace: Pace::OwnPace, ..Settings::plain(3) }, SEED);
     // One after another, each through the whole game.
     for seat in game.seats().collect::<Vec<_>>().into_iter().rev() {
         for (round, actions) in game.actions(seat).iter().enumerate() {
@@ -57,7 +58,7 @@ fn own_pace_and_in_step_give_the_same_result_for_the_same_choices() {
 
 #[test]
 fn a_choice_is_only_chosen_until_all_have_chosen() {
-    let mut hall = Hall::playing(settings(2), SEED);
+    let mut hall = Hall::playing(Settings::plain(2), SEED);
     let events = hall.table.decide(&person("ann"), 99, &play(1, 1, "pass"), hall.now).expect("it may");
     let mut table = hall.table.clone();
     let step = table.apply(&events[0]).expect("it fits");
@@ -75,7 +76,7 @@ fn a_choice_is_only_chosen_until_all_have_chosen() {
 
 #[test]
 fn the_host_starts_without_those_who_did_not_come() {
-    let mut hall = Hall::open(&new_table(settings(4)));
+    let mut hall = Hall::open(&new_table(Settings::plain(4)));
     hall.run("bob", Command::Sit { seat: Some(3), name: "bob".into(), colour: None, secret: None });
     assert_eq!(hall.table.watcher(&person("bob")), Watcher::Seat(3));
     hall.run("ann", Command::Start);
@@ -85,7 +86,7 @@ fn the_host_starts_without_those_who_did_not_come() {
 
 #[test]
 fn the_cards_are_proved_where_pencils_were_chosen_too() {
-    let chosen = Settings { colours: Colours::Chosen, ..settings(2) };
+    let chosen = Settings { colours: Colours::Chosen, ..Settings::plain(2) };
     for colour in Pencil::ALL {
         let mut hall = Hall::open(&NewTable { colour: Some(colour), ..new_table(chosen) });
         hall.run("bob", sit("bob"));

@@ -2,7 +2,7 @@
 
 mod hall;
 
-use hall::{DAY, HOUR, Hall, MINUTE, SECOND, SEED, START, new_table, person, play, settings, sit};
+use hall::{DAY, HOUR, Hall, MINUTE, SECOND, SEED, START, new_table, person, play, sit};
 use tubewright_rules::{Action, Rng};
 use tubewright_table::{Table, Watcher};
 use tubewright_wire::{Clock, Command, End, MOST_COMMAND_ID, Pace, Refusal, Settings, Stage};
@@ -23,7 +23,7 @@ fn pass_to(hall: &mut Hall, round: u8, turn: u8) {
 
 #[test]
 fn a_turn_is_named_so_that_late_and_early_plays_are_told_apart() {
-    let mut hall = Hall::open(&new_table(settings(2)));
+    let mut hall = Hall::open(&new_table(Settings::plain(2)));
     assert_eq!(hall.refused("ann", play(1, 1, "pass")), "not-started");
     hall.run("bob", sit("bob"));
     for (round, turn) in [(1, 2), (2, 1), (1, 255), (255, 1)] {
@@ -43,7 +43,7 @@ fn a_turn_is_named_so_that_late_and_early_plays_are_told_apart() {
 
 #[test]
 fn illegal_actions_are_refused_with_the_word_of_the_rule() {
-    let mut hall = Hall::playing(settings(2), SEED);
+    let mut hall = Hall::playing(Settings::plain(2), SEED);
     assert_eq!(hall.refused("ann", play(1, 1, "fly")), "bad-action");
     assert_eq!(hall.refused("ann", play(1, 1, "a1-z9")), "bad-action");
     assert_eq!(hall.refused("ann", play(1, 1, "d3-d3")), "no-such-section");
@@ -53,7 +53,7 @@ fn illegal_actions_are_refused_with_the_word_of_the_rule() {
 
 #[test]
 fn a_choice_can_be_taken_back_until_all_have_chosen() {
-    let mut hall = Hall::playing(settings(3), SEED);
+    let mut hall = Hall::playing(Settings::plain(3), SEED);
     assert_eq!(hall.refused("ann", undo(1, 1)), "nothing-to-undo");
     hall.run("ann", play(1, 1, "pass"));
     hall.run("bob", play(1, 1, "pass"));
@@ -71,10 +71,10 @@ fn a_choice_can_be_taken_back_until_all_have_chosen() {
 
 #[test]
 fn the_last_turn_of_a_round_can_be_taken_back_too() {
-    let mut hall = Hall::playing(settings(2), SEED);
+    let mut hall = Hall::playing(Settings::plain(2), SEED);
     pass_to(&mut hall, 2, 1);
     let turns = hall.table.game().expect("a game").rounds()[0].len() as u8;
-    let mut hall = Hall::playing(settings(2), SEED);
+    let mut hall = Hall::playing(Settings::plain(2), SEED);
     pass_to(&mut hall, 1, turns);
     hall.run("ann", play(1, turns, "pass"));
     hall.run("ann", undo(1, turns));
@@ -85,7 +85,7 @@ fn the_last_turn_of_a_round_can_be_taken_back_too() {
 
 #[test]
 fn at_own_pace_the_next_card_is_shown_and_nothing_is_taken_back() {
-    let mut hall = Hall::playing(Settings { pace: Pace::OwnPace, ..settings(2) }, SEED);
+    let mut hall = Hall::playing(Settings { pace: Pace::OwnPace, ..Settings::plain(2) }, SEED);
     hall.run("ann", play(1, 1, "pass"));
     assert_eq!(hall.mirror(Watcher::Seat(0)).turn(), Some((1, 2)));
     assert_eq!(hall.refused("ann", undo(1, 1)), "too-late");
@@ -95,7 +95,7 @@ fn at_own_pace_the_next_card_is_shown_and_nothing_is_taken_back() {
 
 #[test]
 fn a_table_in_step_is_turned_to_own_pace() {
-    let mut hall = Hall::playing(settings(3), SEED);
+    let mut hall = Hall::playing(Settings::plain(3), SEED);
     hall.run("ann", play(1, 1, "pass"));
     assert_eq!(hall.refused("bob", Command::ToOwnPace), "not-host");
     hall.run("ann", Command::ToOwnPace);
@@ -110,7 +110,7 @@ fn a_table_in_step_is_turned_to_own_pace() {
 
 #[test]
 fn two_devices_on_one_seat_choose_once() {
-    let mut hall = Hall::playing(settings(2), SEED);
+    let mut hall = Hall::playing(Settings::plain(2), SEED);
     // Both devices are the same person; each has random ids of its own.
     let len = hall.table.len();
     assert_eq!(hall.try_run_as("ann", 1001, &play(1, 1, "pass")), Ok(()));
@@ -122,7 +122,7 @@ fn two_devices_on_one_seat_choose_once() {
 
 #[test]
 fn the_same_command_twice_is_answered_the_same_and_done_once() {
-    let mut hall = Hall::open(&new_table(settings(3)));
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
     let chat = Command::Chat { text: "once".into() };
     for id in [0, 5, MOST_COMMAND_ID] {
         hall.try_run_as("ann", id, &chat).expect("it may be said");
@@ -141,14 +141,14 @@ fn the_same_command_twice_is_answered_the_same_and_done_once() {
 
 #[test]
 fn sitting_down_in_the_last_seat_starts_the_game_in_the_same_breath() {
-    let mut hall = Hall::open(&new_table(settings(2)));
+    let mut hall = Hall::open(&new_table(Settings::plain(2)));
     hall.try_run_as("bob", 9, &sit("bob")).expect("it is free");
     assert_eq!(hall.table.done(&person("bob"), 9), Some(2), "the start, entry 2, speaks for both");
 }
 
 #[test]
 fn a_seat_whose_seconds_run_out_passes() {
-    let mut hall = Hall::playing(Settings { clock: Clock::Seconds(30), ..settings(2) }, SEED);
+    let mut hall = Hall::playing(Settings { clock: Clock::Seconds(30), ..Settings::plain(2) }, SEED);
     let deadline = hall.mirror(Watcher::Spectator).seen().game.as_ref().expect("a game").deadline;
     assert_eq!(deadline, Some(START + 30 * SECOND));
     hall.pass_time(29_999);
@@ -167,7 +167,7 @@ fn a_seat_whose_seconds_run_out_passes() {
 
 #[test]
 fn an_undo_does_not_win_time() {
-    let mut hall = Hall::playing(Settings { clock: Clock::Seconds(30), ..settings(2) }, SEED);
+    let mut hall = Hall::playing(Settings { clock: Clock::Seconds(30), ..Settings::plain(2) }, SEED);
     for _ in 0..4 {
         hall.pass_time(5 * SECOND);
         hall.run("ann", play(1, 1, "pass"));
@@ -181,7 +181,7 @@ fn an_undo_does_not_win_time() {
 #[test]
 fn at_own_pace_each_seat_has_a_clock_of_its_own() {
     let clock = Clock::Days(2);
-    let mut hall = Hall::playing(Settings { pace: Pace::OwnPace, clock, ..settings(2) }, SEED);
+    let mut hall = Hall::playing(Settings { pace: Pace::OwnPace, clock, ..Settings::plain(2) }, SEED);
     hall.pass_time(DAY);
     hall.run("ann", play(1, 1, "pass"));
     let deadline = |hall: &Hall, seat| hall.mirror(Watcher::Seat(seat)).seen().game.as_ref()?.deadline;
@@ -194,7 +194,7 @@ fn at_own_pace_each_seat_has_a_clock_of_its_own() {
 
 #[test]
 fn no_clock_runs_for_a_bot_and_who_takes_back_has_the_whole_time() {
-    let mut hall = Hall::playing(Settings { clock: Clock::Seconds(60), ..settings(2) }, SEED);
+    let mut hall = Hall::playing(Settings { clock: Clock::Seconds(60), ..Settings::plain(2) }, SEED);
     hall.run("ann", Command::LetBot { seat: 0, level: None });
     hall.run("bob", play(1, 1, "pass"));
     assert_eq!(hall.mirror(Watcher::Spectator).seen().game.as_ref().expect("a game").deadline, None);
@@ -206,7 +206,7 @@ fn no_clock_runs_for_a_bot_and_who_takes_back_has_the_whole_time() {
 
 #[test]
 fn after_a_restart_no_clock_runs_out_before_people_can_be_back() {
-    let hall = Hall::playing(Settings { clock: Clock::Seconds(60), ..settings(2) }, SEED);
+    let hall = Hall::playing(Settings { clock: Clock::Seconds(60), ..Settings::plain(2) }, SEED);
     let later = START + HOUR;
     let table = Table::replay(&hall.log, later).expect("it fits");
     assert_eq!(table, hall.table);
@@ -218,7 +218,7 @@ fn after_a_restart_no_clock_runs_out_before_people_can_be_back() {
 
 #[test]
 fn time_that_goes_back_breaks_nothing() {
-    let mut hall = Hall::playing(Settings { clock: Clock::Seconds(60), ..settings(2) }, SEED);
+    let mut hall = Hall::playing(Settings { clock: Clock::Seconds(60), ..Settings::plain(2) }, SEED);
     hall.now += 10 * SECOND;
     hall.run("ann", play(1, 1, "pass"));
     hall.now -= HOUR;
@@ -236,7 +236,7 @@ fn time_that_goes_back_breaks_nothing() {
 
 #[test]
 fn nobody_has_to_wait_for_ever() {
-    let mut gathering = Hall::open(&new_table(settings(3)));
+    let mut gathering = Hall::open(&new_table(Settings::plain(3)));
     gathering.pass_time(6 * DAY);
     gathering.run("ann", Command::Chat { text: "anybody?".into() });
     gathering.pass_time(7 * DAY - 1);
@@ -246,7 +246,7 @@ fn nobody_has_to_wait_for_ever() {
 
     for pace in [Pace::InStep, Pace::OwnPace] {
         for clock in [Clock::None, Clock::Seconds(10), Clock::Days(14)] {
-            let mut hall = Hall::playing(Settings { pace, clock, ..settings(3) }, SEED);
+            let mut hall = Hall::playing(Settings { pace, clock, ..Settings::plain(3) }, SEED);
             hall.run("ann", play(1, 1, "pass"));
             hall.pass_time(1000 * DAY);
             assert!(matches!(hall.table.stage(), Stage::Over(_)), "{pace:?} {clock:?}");
@@ -259,7 +259,7 @@ fn nobody_has_to_wait_for_ever() {
 
 #[test]
 fn a_bots_action_is_checked_like_a_persons() {
-    let mut hall = Hall::playing(settings(2), SEED);
+    let mut hall = Hall::playing(Settings::plain(2), SEED);
     hall.run("ann", Command::LetBot { seat: 0, level: None });
     let bot =
         |hall: &Hall, seat, round, turn| hall.table.decide_bot(seat, round, turn, Action::Pass, hall.now);
@@ -276,7 +276,7 @@ fn a_bots_action_is_checked_like_a_persons() {
 
 #[test]
 fn the_controller_moves_to_the_left_each_round() {
-    let mut hall = Hall::playing(settings(3), SEED);
+    let mut hall = Hall::playing(Settings::plain(3), SEED);
     for (round, controller) in [(1, 0), (2, 1), (3, 2), (4, 0)] {
         pass_to(&mut hall, round, 1);
         assert_eq!(hall.mirror(Watcher::Spectator).controller(), Some(controller), "R3.6");
@@ -285,7 +285,7 @@ fn the_controller_moves_to_the_left_each_round() {
 
 #[test]
 fn a_list_tells_whom_a_table_waits_for() {
-    let mut hall = Hall::open(&new_table(settings(2)));
+    let mut hall = Hall::open(&new_table(Settings::plain(2)));
     assert_eq!(hall.table.summary().waiting, [false, false]);
     hall.run("bob", sit("bob"));
     assert_eq!(hall.table.summary().waiting, [true, true]);

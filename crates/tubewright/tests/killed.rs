@@ -8,9 +8,9 @@ use std::process::{Child, Command as Process, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tubewright_loadtest::{Answer, Client, Lost, Way, open_table, settings};
+use tubewright_loadtest::{Answer, Client, Lost, Way, open_table};
 use tubewright_rules::Rng;
-use tubewright_wire::{ClientMessage, Command, Encoding, Mirror, NewTable, ServerMessage, Stage};
+use tubewright_wire::{ClientMessage, Command, Encoding, Mirror, NewTable, ServerMessage, Settings, Stage};
 
 const KILLS: usize = 100;
 const TABLES: usize = 4;
@@ -116,8 +116,13 @@ impl Player {
 }
 
 async fn new_game(server: SocketAddr, number: u64) -> Vec<Player> {
-    let new =
-        NewTable { settings: settings(2), name: "Ann".to_owned(), colour: None, bots: vec![], secret: None };
+    let new = NewTable {
+        settings: Settings::plain(2),
+        name: "Ann".to_owned(),
+        colour: None,
+        bots: vec![],
+        secret: None,
+    };
     let (table, cookie) = open_table(server, &new).await.expect("a table");
     let mut guest = Client::join(server, &table, &Way::default(), None).await.expect("a way in");
     let sit = Command::Sit { seat: None, name: "Bob".to_owned(), colour: None, secret: None };

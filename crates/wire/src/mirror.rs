@@ -10,18 +10,23 @@ use crate::settings::Pace;
 
 /// All that a client may know of a table, kept up to date by [`Self::event`].
 ///
-/// ```no_run
-/// # fn receive() -> tubewright_wire::ServerMessage { unimplemented!() }
-/// use tubewright_wire::{Mirror, ServerMessage};
+/// ```
+/// use tubewright_wire::{Mirror, OutOfStep, ServerMessage};
 ///
-/// let ServerMessage::Welcome { seen: Some(seen), .. } = receive() else { return Ok(()) };
-/// let mut mirror = Mirror::new(seen)?;
-/// match receive() {
-///     ServerMessage::Event { n, at, changes } => mirror.event(n, at, &changes)?,
-///     ServerMessage::Snapshot { seen } => mirror = Mirror::new(seen)?,
-///     _ => {}
+/// fn take(mirror: &mut Option<Mirror>, message: ServerMessage) -> Result<(), OutOfStep> {
+///     match (message, mirror) {
+///         (ServerMessage::Welcome { seen: Some(seen), .. } | ServerMessage::Snapshot { seen }, mirror) => {
+///             *mirror = Some(Mirror::new(seen)?);
+///         }
+///         (ServerMessage::Event { n, at, changes }, Some(mirror)) => mirror.event(n, at, &changes)?,
+///         (ServerMessage::Event { .. }, None) => return Err(OutOfStep),
+///         _ => {}
+///     }
+///     Ok(())
 /// }
-/// # Ok::<(), tubewright_wire::OutOfStep>(())
+///
+/// let early = ServerMessage::Event { n: 7, at: 0, changes: Vec::new() };
+/// assert_eq!(take(&mut None, early), Err(OutOfStep), "a table is shown before its events");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mirror {

@@ -106,6 +106,19 @@ impl Level {
 }
 
 impl Settings {
+    /// Without modules and clock, in step, by link only, the pencils drawn.
+    pub const fn plain(seats: u8) -> Self {
+        Self {
+            seats,
+            objectives: false,
+            powers: false,
+            pace: Pace::InStep,
+            clock: Clock::None,
+            listing: Listing::LinkOnly,
+            colours: Colours::Drawn,
+        }
+    }
+
     /// Can a table be opened with them?
     pub fn check(&self) -> Result<(), Refusal> {
         let seats = (1..=MOST_SEATS).contains(&usize::from(self.seats));

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tubewright_loadtest::{Answer, Client, Way, open_table, settings};
+use tubewright_loadtest::{Answer, Client, Way, open_table};
 use tubewright_rules::Rng;
 use tubewright_server::{App, Config, Limits, serve_on};
 use tubewright_store::{Memory, Store};
-use tubewright_wire::{Command, Encoding, NewTable, Stage};
+use tubewright_wire::{Command, Encoding, NewTable, Settings, Stage};
 
 /// A server that runs as long as the test.
 pub struct Server {
@@ -51,7 +51,13 @@ pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Server {
 }
 
 pub fn new_table(seats: u8) -> NewTable {
-    NewTable { settings: settings(seats), name: "Ann".to_owned(), colour: None, bots: vec![], secret: None }
+    NewTable {
+        settings: Settings::plain(seats),
+        name: "Ann".to_owned(),
+        colour: None,
+        bots: vec![],
+        secret: None,
+    }
 }
 
 pub fn sit(name: &str) -> Command {

@@ -3,9 +3,7 @@
 
 use tubewright_rules::Rng;
 use tubewright_table::{Event, PersonId, Table, Watcher};
-use tubewright_wire::{
-    Clock, Colours, Command, Level, Listing, Mirror, NewTable, Pace, Refusal, Settings, Stage, Time,
-};
+use tubewright_wire::{Command, Level, Mirror, NewTable, Refusal, Settings, Stage, Time};
 
 pub(crate) const SEED: &str = "00112233445566778899aabbccddeeff";
 pub(crate) const START: Time = 1_800_000_000_000;
@@ -16,18 +14,6 @@ pub(crate) const DAY: Time = 24 * HOUR;
 
 pub(crate) fn person(name: &str) -> PersonId {
     PersonId(format!("id-of-{name}"))
-}
-
-pub(crate) fn settings(seats: u8) -> Settings {
-    Settings {
-        seats,
-        objectives: false,
-        powers: false,
-        pace: Pace::InStep,
-        clock: Clock::None,
-        listing: Listing::LinkOnly,
-        colours: Colours::Drawn,
-    }
 }
 
 pub(crate) fn new_table(settings: Settings) -> NewTable {
