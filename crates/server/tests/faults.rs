@@ -1,33 +1,47 @@
-//! The disk fails under a running server: commands are refused with a reason, what is in memory can be looked at, and
-//! play goes on when the disk is back.
+//! The disk fails or is slow under a running server: commands are refused with a reason or wait, what is in memory can
+//! be looked at, and play goes on when the disk is back.
 
 mod common;
 
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use common::*;
+use tokio::time::timeout;
 use tubewright_loadtest::{Answer, Client, Way, request};
 use tubewright_rules::Rng;
 use tubewright_store::{Append, Done, Listed, Memory, Person, Policy, Store, StoreError};
 
-/// A store whose disk is full when the test says so.
+/// A store whose disk is full, or does not come to an end with its writing, when the test says so.
 #[derive(Default)]
 struct Failing {
     kept: Memory,
     full: AtomicBool,
+    stuck: AtomicBool,
+    unwritten: Mutex<Vec<(Append, Done)>>,
 }
 
 impl Failing {
     fn works(&self) -> Result<(), StoreError> {
         if self.full.load(Relaxed) { Err(StoreError::Full) } else { Ok(()) }
     }
+
+    fn go_on(&self) {
+        self.stuck.store(false, Relaxed);
+        for (append, done) in self.unwritten.lock().expect("no panic").drain(..) {
+            self.kept.submit(append, done);
+        }
+    }
 }
 
 impl Store for Failing {
     fn submit(&self, append: Append, done: Done) {
         match self.works() {
+            Ok(()) if self.stuck.load(Relaxed) => {
+                self.unwritten.lock().expect("no panic").push((append, done));
+            }
             Ok(()) => self.kept.submit(append, done),
             Err(error) => done(Err(error)),
         }
@@ -96,11 +110,32 @@ async fn tables_in_memory_go_on_read_only_while_the_disk_is_full() {
     store.full.store(false, Relaxed);
     soon(async {
         while soon(host.command(play.clone())).await != Ok(Answer::Done(before.n + 1)) {
-            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+            tokio::time::sleep(Duration::from_millis(100)).await;
         }
     })
     .await;
     play_turn(&mut guest, &mut host, &mut rng).await;
+}
+
+#[tokio::test]
+async fn nothing_is_acknowledged_or_told_to_others_before_it_is_on_the_disk() {
+    let store = Arc::new(Failing::default());
+    let server = start_with(config(), store.clone()).await;
+    let (_, mut host, mut guest) = soon(two_at_a_table(&server)).await;
+    soon(host.until(|mirror| mirror.turn().is_some())).await.expect("a turn");
+    soon(guest.until(|mirror| mirror.turn().is_some())).await.expect("a turn");
+    let before = host.mirror().seen().n;
+    store.stuck.store(true, Relaxed);
+    let play = host.any_play(&mut Rng::new(3)).expect("its turn");
+    {
+        let mut asked = std::pin::pin!(host.command(play));
+        assert!(timeout(Duration::from_millis(400), &mut asked).await.is_err(), "an answer without a disk");
+        let told = timeout(Duration::from_millis(200), guest.until(|mirror| mirror.seen().n > before)).await;
+        assert!(told.is_err(), "the other learns of it without a disk");
+        store.go_on();
+        assert_eq!(soon(asked).await, Ok(Answer::Done(before + 1)));
+    }
+    soon(guest.until(|mirror| mirror.seen().n == before + 1)).await.expect("now it is told");
 }
 
 #[tokio::test]
