@@ -1,4 +1,4 @@
-//! The chores of the project, one file a verb: `cargo xtask web | serve | test | texts | screenshots | figures`.
+//! The chores of the project, one file a verb: `cargo xtask web | serve | test | texts | screenshots | figures | thinking`.
 
 mod browser;
 mod machine;
@@ -6,6 +6,7 @@ mod serve;
 mod shell;
 mod test;
 mod texts;
+mod thinking;
 mod web;
 
 use std::process::ExitCode;
@@ -16,7 +17,8 @@ cargo xtask serve [ARGS]      build the page and the server, then run `tubewrigh
 cargo xtask test [PART ...]   run all tests, or only the parts named (see below)
 cargo xtask texts [CODE ...]  check the texts of these languages, or of all
 cargo xtask screenshots       pictures of the pages, into screenshots/
-cargo xtask figures           measure the page in Chromium and print a table";
+cargo xtask figures           measure the page in Chromium and print a table
+cargo xtask thinking          how fast the strong bot thinks, natively and as WASM";
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
         Some("texts") => texts::check(&rest),
         Some("screenshots") => browser::screenshots(&rest),
         Some("figures") => browser::figures(&rest),
+        Some("thinking") => thinking::compare(&rest),
         Some("-h" | "--help" | "help") => {
             println!("{HELP}\n\nParts of the test command: {}", test::parts());
             return ExitCode::SUCCESS;

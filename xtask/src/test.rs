@@ -171,7 +171,7 @@ fn bots_in_wasm(_: &mut Count) -> Result<()> {
 }
 
 /// A cargo command whose programs are compiled to WASM and run by node.
-fn in_node(line: &str) -> Result<Command> {
+pub(crate) fn in_node(line: &str) -> Result<Command> {
     const TARGET: &str = "wasm32-wasip1";
     machine::target(TARGET)?;
     machine::node()?;

@@ -20,6 +20,8 @@ const HOPELESS: f32 = 14.0;
 const WIDEST: usize = 24;
 /// Turns by card, without the switch and with it.
 const TURNS: usize = 22;
+/// A tree grows to so many choices and no further, about 300 MB: a second's worth and more on a fast core.
+const ROOM: usize = 6_000_000;
 /// A round has at most ten turns, and the tree ends with the round.
 const DEEPEST: usize = 12;
 
@@ -96,6 +98,8 @@ pub(super) struct Tree<'a> {
     spreads: Vec<Spread>,
     /// Positions looked at.
     looked: u64,
+    /// How many choices there may be.
+    room: usize,
 }
 
 fn turn_number(turn: Turn) -> usize {
@@ -119,6 +123,7 @@ impl<'a> Tree<'a> {
             children: Vec::new(),
             spreads: Vec::new(),
             looked: 0,
+            room: ROOM,
         };
         tree.expand(shown, call);
         tree.choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
@@ -164,7 +169,9 @@ impl<'a> Tree<'a> {
                     self.spreads[choice].sum += worth;
                     self.spreads[choice].squares += worth * worth;
                 }
-                if budget.is_spent_by(self.looked, stage, stages) {
+                // Each stage has its share of the room too, so that the last ones can still learn something.
+                let full = self.choices.len() as u64 * stages >= self.room as u64 * stage;
+                if full || budget.is_spent_by(self.looked, stage, stages) {
                     break;
                 }
             }
@@ -269,5 +276,39 @@ impl<'a> Tree<'a> {
         // More visits mean that it survived longer; among equals the mean decides.
         list.sort_by(|a, b| (b.visits, b.mean).partial_cmp(&(a.visits, a.mean)).expect("numbers"));
         list
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tubewright_rules::{Board, Pencil, Setup};
+
+    use super::*;
+    use crate::position::Frame;
+
+    #[test]
+    fn a_tree_stops_growing_however_long_it_may_think() {
+        let net = crate::value::london();
+        let frame = Frame::solo(Board::london(), &Setup::solo(Pencil::ALL));
+        let mut shown = Position::start(&frame);
+        let call = shown.faceup.reveal_unchecked(shown.random_turn(&mut Rng::new(1)));
+        let mut tree = Tree::new(Judge { net: &net, frame: &frame }, &shown, call);
+        tree.room = 20_000;
+        // A budget that is never spent: only the room ends this search.
+        tree.search(Budget::Until(&|| 0.0), 1);
+        let grown = tree.choices.len();
+        assert!((tree.room..tree.room + 1000).contains(&grown), "{grown} choices");
+        assert!(tree.nodes.len() < grown && tree.children.len() < grown * TURNS);
+        // There was room left for the last stage, in which only two choices stay.
+        let visits: Vec<u32> = tree.findings().iter().map(|finding| finding.visits).collect();
+        assert!(visits[0] == visits[1] && 2 * visits[1] > 3 * visits[2], "{visits:?}");
+    }
+
+    #[test]
+    fn the_room_is_what_it_is_said_to_be() {
+        // Most nodes have five choices or more, and few choices have turns after them.
+        let node = size_of::<Node>() + TURNS * size_of::<u32>();
+        let bytes = ROOM * (size_of::<Choice>() + node / 5);
+        assert!(bytes <= 330_000_000, "{bytes} bytes");
     }
 }
