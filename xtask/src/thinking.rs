@@ -11,7 +11,7 @@ pub(crate) fn compare(args: &[String]) -> Result<()> {
     ensure!(args.is_empty(), "`cargo xtask thinking` takes no arguments");
     let native = millis(&output(&mut command(SPEED))?)?;
     let wasm = millis(&output(&mut in_node(SPEED)?)?)?;
-    println!("a decision of 20,000 nodes, base game and both modules in turn, least of three passes");
+    println!("a decision of 20,000 nodes, base game and both modules in turn, each the least of eight");
     println!("natively        {native:.2} ms");
     println!("as WASM in node {wasm:.2} ms, {:.0} % of the native speed", 100.0 * native / wasm);
     ensure!(wasm <= 2.0 * native, "as WASM it is less than half as fast");
