@@ -23,6 +23,7 @@ cli-about-more =
     Examples:
       tubewright play                          one person against the deck
       tubewright play --deal london            the same cards for everyone who names this seed
+      tubewright join URL                      a seat at a table of a server
       tubewright replay game.json              the score sheet of a record
       tubewright map                           the board
 
@@ -53,6 +54,25 @@ cli-play-save = Keep the record in this file
 cli-play-resume = Go on with a game that was left, and keep it in its file
 cli-play-no-map = With --plain: do not draw the map on every turn
 cli-ascii = Use no signs beyond ASCII
+
+cli-join = Take a seat at a table of a server
+cli-join-more =
+    Examples:
+      tubewright join https://play.example.org/t/ID
+      tubewright join https://play.example.org/t/ID --name Ann
+      tubewright join play.example.org/t/ID --plain --no-map     in sentences, for screen readers
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'   a seat that is yours on another device
+
+    The link is the one that people pass around; those who open it in a browser sit at the same table.
+    The same command again leads back to the same seat, also after a lost connection. What is needed for
+    it lies in $XDG_STATE_HOME/tubewright, or in ~/.local/state/tubewright; it is told to no other server.
+
+    The game is played as with play. With --plain, or where there is no terminal, type help for
+    everything else; the key ? shows all keys on the full screen.
+
+    Exit code 1 where there is no such table, no free seat or no server; one line on stderr says which.
+cli-join-url = The link of a table or of a seat
+cli-join-name = The name by which the others know you; it is kept for the next time
 
 cli-replay = Play a record through the rules and print its score sheet
 cli-replay-more =
@@ -172,6 +192,9 @@ usage-instead = Did you mean { $suggestion }?
 usage-more = For more, try --help.
 usage-levels = the levels are novice, casual, regular, strong and champion
 usage-pencils = name each of the four pencils once
+usage-bots = at most three bots sit at the table with you
+usage-table = a table's link looks like https://play.example.org/t/ID
+usage-name = a name has 1 to 24 characters that can be shown
 
 # Refusals, one line each.
 refuse-read = cannot read { $name }
@@ -181,6 +204,8 @@ refuse-write = cannot write { $name }
 refuse-taken = { $name } exists already: name another file, or go on with it by --resume { $name }
 refuse-aside = the game that was left cannot be put aside
 refuse-left = --new begins another game
+refuse-open = your game is open in another terminal; --save FILE keeps a second one in a file of its own
+refuse-changed = another program has changed it
 refuse-random = this system gives no random numbers
 refuse-draft = { $name } is no draft of this version
 refuse-bench = the mean score of random games is { $mean }, more than three standard errors of { $error } from { $right }
@@ -199,6 +224,7 @@ deal-card = Card
 deal-round = Round { $round }
 deal-key = S Street, U Underground; the fifth U ends the round.
 perft-turn = turn { $turn }: { $count }
+perft-none = no card, no turn: there is nothing to count
 bench-random = { $games } random games a second, mean score { $mean } ± { $error } (right: { $right })
 bench-modules = { $games } random games a second with both modules
 bench-greedy = { $games } greedy games a second

@@ -303,3 +303,52 @@ start-begin = Begin
 start-keys = Arrow keys choose and change, Enter begins, q leaves.
 start-seed-keys = Type the seed of the cards; Enter is done.
 start-refused = The game that was left cannot be gone on with: { $why }
+
+# Why a game cannot be gone on with; each stands after the name of its record, or alone.
+resume-no-record = it is no record of a possible game: { $why }
+resume-no-seed = it names no seed, so nobody knows its further cards
+resume-other-cards = it does not follow from its seed
+resume-others = only a game of one person, alone or with bots, can be gone on with here
+
+# A table of some server. Names and lines of chat are people's own; addresses and commands stay as they are.
+join-calling = Calling { $address } …
+join-link = The link for others: { $address }
+join-seat-link = The key to your seat, for your other devices only: { $address }
+join-may-start = You are the host: type start to begin with those who are here.
+join-enter-starts = Enter starts the game with those who are here; free seats are left out.
+join-room-help = The game begins when all seats are taken, or when the host starts it. Type help for all commands.
+join-says = { $name }: { $text }
+join-here = { $name } is here.
+join-away = { $name } is away.
+join-waiting = Waiting for { $names }.
+join-bot-plays-you = A bot plays for you. Type back to play yourself again.
+join-back = The connection is back, and nothing was lost.
+join-pencils = The pencils are purple, blue, pink and green.
+join-rematch = A rematch is open: { $command }
+join-prompt-confirm = Enter to confirm, or undo:
+join-say = Say to the others:
+join-final-keys = s saves the record, m talks to the others, r asks for a rematch, q leaves.
+join-seat-stays = Your seat stays yours.
+join-left = You have given up your seat.
+term-only-at-table = Only a table of a server knows this command: tubewright join URL
+
+# Why there is no table or no seat; the program ends with one of these.
+join-unreachable = the server cannot be reached: { $why }
+join-no-table = there is no such table: it was deleted, or the link is not whole
+join-outdated = the server speaks another version: update this program
+join-full = all seats at this table are taken
+join-over = the game at this table is over, and you have no seat in it
+
+# Help on what only such a table knows.
+help-say = say something to the others
+help-start = begin with those who are here, as the host
+help-bot = a bot at seat 2: for a free seat before the game, for somebody absent in it
+help-back = play yourself again after a bot has played for you
+help-pencil = your first pencil, where everyone chooses
+help-link = the link for others, and the key to your seat
+help-rematch = play again with the same people
+help-giveup = give up your seat for good; a bot plays on
+key-talk = talk
+key-rematch = rematch
+key-start = start
+keys-talk = talk to the others, and see who is here

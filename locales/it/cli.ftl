@@ -23,6 +23,7 @@ cli-about-more =
     Esempi:
       tubewright play                          una persona contro il mazzo
       tubewright play --deal london            le stesse carte per chiunque indichi questo seed
+      tubewright join URL                      un posto al tavolo di un server
       tubewright replay game.json              il foglio dei punti di una partita
       tubewright map                           la mappa
 
@@ -54,6 +55,25 @@ cli-play-resume = Riprendi una partita lasciata a metà e conservala nel suo fil
 cli-play-no-map = Con --plain: non disegnare la mappa a ogni turno
 cli-ascii = Usa solo segni ASCII
 cli-replay-watch = Mostra la partita turno per turno: a schermo intero, o a frasi in una pipe
+
+cli-join = Prendi posto al tavolo di un server
+cli-join-more =
+    Esempi:
+      tubewright join https://play.example.org/t/ID
+      tubewright join https://play.example.org/t/ID --name Anna
+      tubewright join play.example.org/t/ID --plain --no-map     a frasi, per lettori di schermo
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'   il tuo posto da un altro dispositivo
+
+    Il link è quello che le persone si passano; chi lo apre nel browser siede allo stesso tavolo.
+    Lo stesso comando riporta allo stesso posto, anche dopo una connessione caduta. Quello che serve sta
+    in $XDG_STATE_HOME/tubewright, o in ~/.local/state/tubewright; nessun altro server lo viene a sapere.
+
+    Si gioca come con play. Con --plain, o dove non c’è un terminale, scrivi help per tutto il resto;
+    a schermo intero il tasto ? mostra tutti i tasti.
+
+    Codice di uscita 1 se non c’è il tavolo, un posto libero o il server; una riga su stderr dice che cosa.
+cli-join-url = Il link di un tavolo o di un posto
+cli-join-name = Il nome con cui ti conoscono gli altri; resta per la prossima volta
 
 cli-replay = Ripercorri una partita secondo le regole e stampane il foglio dei punti
 cli-replay-more =
@@ -172,6 +192,9 @@ usage-instead = Forse volevi dire { $suggestion }?
 usage-more = Per saperne di più, prova --help.
 usage-levels = i livelli sono novice, casual, regular, strong e champion
 usage-pencils = indica ognuna delle quattro matite una volta
+usage-bots = al tavolo con te siedono al massimo tre bot
+usage-table = il link di un tavolo è come https://play.example.org/t/ID
+usage-name = un nome ha da 1 a 24 caratteri visibili
 
 # Rifiuti, una riga l’uno.
 refuse-read = non riesco a leggere { $name }
@@ -181,6 +204,8 @@ refuse-write = non riesco a scrivere { $name }
 refuse-taken = { $name } esiste già: scegli un altro file, o riprendilo con --resume { $name }
 refuse-aside = la partita in sospeso non si può mettere da parte
 refuse-left = --new ne comincia un’altra
+refuse-open = la tua partita è aperta in un altro terminale; --save FILE ne conserva una seconda in un file suo
+refuse-changed = un altro programma l’ha cambiata
 refuse-random = questo sistema non fornisce numeri casuali
 refuse-draft = { $name } non è una bozza di questa versione
 refuse-bench = il punteggio medio delle partite a caso è { $mean }, a più di tre errori standard di { $error } da { $right }
@@ -199,6 +224,7 @@ deal-card = Carta
 deal-round = Round { $round }
 deal-key = S Strada, U Metro; la quinta U chiude il round.
 perft-turn = turno { $turn }: { $count }
+perft-none = nessuna carta, nessun turno: non c’è nulla da contare
 bench-random = { $games } partite a caso al secondo, punteggio medio { $mean } ± { $error } (atteso: { $right })
 bench-modules = { $games } partite a caso al secondo con entrambi i moduli
 bench-greedy = { $games } partite greedy al secondo

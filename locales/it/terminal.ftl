@@ -299,3 +299,52 @@ start-begin = Comincia
 start-keys = Le frecce scelgono e cambiano, Invio comincia, q esce.
 start-seed-keys = Scrivi il seed delle carte; poi Invio.
 start-refused = La partita lasciata in sospeso non si può riprendere: { $why }
+
+# Why a game cannot be gone on with; each stands after the name of its record, or alone.
+resume-no-record = non è la registrazione di una partita possibile: { $why }
+resume-no-seed = non indica un seed, quindi le carte successive non si conoscono
+resume-other-cards = non corrisponde al suo seed
+resume-others = qui si riprende solo la partita di una persona, da sola o con bot
+
+# A table of some server. Names and lines of chat are people's own; addresses and commands stay as they are.
+join-calling = Mi collego a { $address } …
+join-link = Il link per gli altri: { $address }
+join-seat-link = La chiave del tuo posto, solo per gli altri tuoi dispositivi: { $address }
+join-may-start = Sei a capotavola: scrivi start per cominciare con chi c’è.
+join-enter-starts = Invio comincia la partita con chi c’è; i posti liberi restano fuori.
+join-room-help = La partita comincia quando tutti i posti sono presi, o quando la comincia chi siede a capotavola. Scrivi help per tutti i comandi.
+join-says = { $name }: { $text }
+join-here = { $name } è al tavolo.
+join-away = { $name } è assente.
+join-waiting = Si aspetta: { $names }.
+join-bot-plays-you = Al tuo posto gioca un bot. Scrivi back per tornare a giocare.
+join-back = La connessione è tornata, e non si è perso nulla.
+join-pencils = Le matite sono purple, blue, pink e green.
+join-rematch = La rivincita è aperta: { $command }
+join-prompt-confirm = Invio per confermare, o undo:
+join-say = Di’ agli altri:
+join-final-keys = s salva la partita, m parla con gli altri, r chiede la rivincita, q esce.
+join-seat-stays = Il tuo posto resta tuo.
+join-left = Hai lasciato il tuo posto.
+term-only-at-table = Questo comando vale solo al tavolo di un server: tubewright join URL
+
+# Why there is no table or no seat; the program ends with one of these.
+join-unreachable = il server non risponde: { $why }
+join-no-table = questo tavolo non esiste: è stato eliminato, oppure il link non è intero
+join-outdated = il server parla un’altra versione: aggiorna questo programma
+join-full = tutti i posti di questo tavolo sono presi
+join-over = la partita a questo tavolo è finita, e tu non vi hai un posto
+
+# Help on what only such a table knows.
+help-say = di’ qualcosa agli altri
+help-start = comincia con chi c’è, se sei a capotavola
+help-bot = un bot al posto 2: in un posto libero prima della partita, per un assente durante
+help-back = torna a giocare dopo che un bot ha giocato per te
+help-pencil = la tua prima matita, dove ognuno sceglie
+help-link = il link per gli altri e la chiave del tuo posto
+help-rematch = gioca ancora con le stesse persone
+help-giveup = lascia il posto per sempre; continua un bot
+key-talk = parla
+key-rematch = rivincita
+key-start = comincia
+keys-talk = parla con gli altri e guarda chi c’è

@@ -23,6 +23,7 @@ cli-about-more =
     例：
       tubewright play                          ひとりで遊ぶ
       tubewright play --deal london            同じシードなら、だれでも同じカード
+      tubewright join URL                      サーバーのテーブルに着く
       tubewright replay game.json              プレイ記録の得点欄
       tubewright map                           地図
 
@@ -54,6 +55,25 @@ cli-play-resume = 中断したゲームを続け、そのファイルに保存
 cli-play-no-map = --plain で：ラウンドごとの地図を描かない
 cli-ascii = ASCII の文字だけを使う
 cli-replay-watch = ゲームをラウンドごとに見せる：全画面で、パイプでは文章で
+
+cli-join = サーバーのテーブルに着く
+cli-join-more =
+    例：
+      tubewright join https://play.example.org/t/ID
+      tubewright join https://play.example.org/t/ID --name Hana
+      tubewright join play.example.org/t/ID --plain --no-map     文章で。スクリーンリーダー向き
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'   別の端末で取った自分の席
+
+    リンクは、みんなが共有するものと同じです。ブラウザーで開いた人も、同じテーブルに着きます。
+    同じコマンドをもう一度実行すると、接続が切れたあとでも、同じ席に戻れます。そのための情報は
+    $XDG_STATE_HOME/tubewright か ~/.local/state/tubewright にあり、ほかのサーバーには知らせません。
+
+    遊び方は play と同じです。--plain のとき、またはターミナルがないときは、help と入力すると
+    ほかのコマンドを見られます。全画面では ? キーですべてのキーを表示します。
+
+    テーブルや空席がないとき、サーバーにつながらないときは終了コード 1。stderr の1行が理由です。
+cli-join-url = テーブルか席のリンク
+cli-join-name = みんなに見せる名前。次のために覚えておきます
 
 cli-replay = プレイ記録をルールどおりに再生し、得点欄を表示
 cli-replay-more =
@@ -172,6 +192,9 @@ usage-instead = もしかして { $suggestion }？
 usage-more = 詳しくは --help をご覧ください。
 usage-levels = 強さは novice、casual、regular、strong、champion です
 usage-pencils = 4本の色鉛筆を一度ずつ挙げてください
+usage-bots = いっしょに遊べるボットは3体までです
+usage-table = テーブルのリンクは https://play.example.org/t/ID の形です
+usage-name = 名前は表示できる1～24文字です
 
 # 拒否の理由、1行ずつ。
 refuse-read = { $name } を読めません
@@ -181,6 +204,8 @@ refuse-write = { $name } に書けません
 refuse-taken = { $name } はすでにあります。別の名前にするか、--resume { $name } で続けてください
 refuse-aside = 中断したゲームを別に保管できません
 refuse-left = --new で新しく始められます
+refuse-open = ゲームは別のターミナルで開いています。--save FILE を使うと、2つ目のゲームを別のファイルに保存できます
+refuse-changed = ほかのプログラムが書き換えました
 refuse-random = このシステムから乱数を得られません
 refuse-draft = { $name } はこのバージョンの途中データではありません
 refuse-bench = ランダムなゲームの平均点は { $mean } で、{ $right } から標準誤差 { $error } の3倍を超えて離れています
@@ -204,6 +229,7 @@ deal-round = { $round ->
  }
 deal-key = S 地上、U 地下。5枚目の U で季節が終わります。
 perft-turn = 第{ $turn }ラウンド: { $count }
+perft-none = カードがないのでラウンドもなく、数えるものがありません
 bench-random = ランダムなゲーム 毎秒 { $games }、平均点 { $mean } ± { $error }（正しい値 { $right }）
 bench-modules = 両モジュールでランダムなゲーム 毎秒 { $games }
 bench-greedy = 貪欲法のゲーム 毎秒 { $games }

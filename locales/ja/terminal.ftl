@@ -311,3 +311,52 @@ start-begin = 始める
 start-keys = 矢印キーで選んで変更、Enter で開始、q で終了。
 start-seed-keys = カードのシードを入力し、Enter で確定。
 start-refused = 中断したゲームを続けられません：{ $why }
+
+# Why a game cannot be gone on with; each stands after the name of its record, or alone.
+resume-no-record = ありうるゲームの記録ではありません：{ $why }
+resume-no-seed = シードが書かれていないため、続きのカードがわかりません
+resume-other-cards = シードと一致しません
+resume-others = ここで続けられるのは、ひとりで、またはボットと遊んだゲームだけです
+
+# A table of some server. Names and lines of chat are people's own; addresses and commands stay as they are.
+join-calling = { $address } に接続しています…
+join-link = ほかの人を招くリンク：{ $address }
+join-seat-link = あなたの席の鍵（自分の別の端末専用）：{ $address }
+join-may-start = あなたがホストです。start と入力すると、今いる人だけで始めます。
+join-enter-starts = Enter で、今いる人だけでゲームを始めます。空席は除きます。
+join-room-help = 全員がそろうか、ホストが始めると、ゲームが始まります。help と入力すると、すべてのコマンドを見られます。
+join-says = { $name }：{ $text }
+join-here = { $name }さんがいます。
+join-away = { $name }さんは離席中です。
+join-waiting = 待っている相手：{ $names }
+join-bot-plays-you = ボットがあなたの代行をしています。back と入力すると、自分で続けられます。
+join-back = 再び接続しました。何も失われていません。
+join-pencils = 色鉛筆は purple、blue、pink、green です。
+join-rematch = 再戦のテーブルができました：{ $command }
+join-prompt-confirm = Enter で決定、または undo：
+join-say = みんなへのメッセージ：
+join-final-keys = s プレイ記録を保存、m チャット、r 再戦を申し込む、q 終了。
+join-seat-stays = あなたの席はそのまま残ります。
+join-left = 席を離れました。
+term-only-at-table = このコマンドはサーバーのテーブルでだけ使えます：tubewright join URL
+
+# Why there is no table or no seat; the program ends with one of these.
+join-unreachable = サーバーに接続できません：{ $why }
+join-no-table = テーブルが見つかりません。削除されたか、リンクの一部が欠けています
+join-outdated = サーバーのバージョンが異なります。このプログラムを更新してください
+join-full = このテーブルは満席です
+join-over = このテーブルのゲームは終わっていて、あなたの席はありません
+
+# Help on what only such a table knows.
+help-say = みんなに話しかける
+help-start = 今いる人だけで始める（ホスト）
+help-bot = 席2にボット。開始前は空席に、ゲーム中は離席中の人の代行に
+help-back = ボットの代行をやめて、自分で続ける
+help-pencil = 最初の色鉛筆（各自が選ぶ場合）
+help-link = ほかの人を招くリンクと、自分の席の鍵
+help-rematch = 同じ人たちともう一度遊ぶ
+help-giveup = 席を離れる。続きはボットが代行
+key-talk = チャット
+key-rematch = 再戦
+key-start = 開始
+keys-talk = チャットと、だれがいるかを見る

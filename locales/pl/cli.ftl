@@ -23,6 +23,7 @@ cli-about-more =
     Przykłady:
       tubewright play                          jedna osoba przeciw talii
       tubewright play --deal london            te same karty dla każdego, kto poda to ziarno
+      tubewright join URL                      miejsce przy stole na serwerze
       tubewright replay game.json              arkusz punktacji z zapisu
       tubewright map                           mapa
 
@@ -53,6 +54,25 @@ cli-play-save = Zachowuj zapis w tym pliku
 cli-play-resume = Wróć do przerwanej gry i zachowuj ją w jej pliku
 cli-play-no-map = Z --plain: nie rysuj mapy w każdej turze
 cli-ascii = Tylko znaki ASCII
+
+cli-join = Zajmij miejsce przy stole na serwerze
+cli-join-more =
+    Przykłady:
+      tubewright join https://play.example.org/t/ID
+      tubewright join https://play.example.org/t/ID --name Anna
+      tubewright join play.example.org/t/ID --plain --no-map     zdaniami, dla czytników ekranu
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'   twoje miejsce z innego urządzenia
+
+    To ten sam link, którym dzielą się ludzie; kto otworzy go w przeglądarce, siada przy tym samym stole.
+    To samo polecenie prowadzi z powrotem na to samo miejsce, także po zerwanym połączeniu. To, czego do
+    tego trzeba, leży w $XDG_STATE_HOME/tubewright albo w ~/.local/state/tubewright; inne serwery tego nie znają.
+
+    Gra się tak jak w play. Z --plain albo bez terminala resztę podpowie help; na pełnym ekranie
+    wszystkie klawisze pokazuje ?.
+
+    Kod wyjścia 1, gdy nie ma takiego stołu, wolnego miejsca albo serwera; mówi o tym jeden wiersz na stderr.
+cli-join-url = Link do stołu albo do miejsca
+cli-join-name = Imię, pod którym znają cię inni; zostaje zapamiętane
 
 cli-replay = Odtwórz zapis zgodnie z zasadami i pokaż arkusz punktacji
 cli-replay-more =
@@ -172,6 +192,9 @@ usage-instead = Może chodziło o { $suggestion }?
 usage-more = Więcej: --help.
 usage-levels = poziomy to novice, casual, regular, strong i champion
 usage-pencils = podaj każdą z czterech kredek jeden raz
+usage-bots = przy stole siedzą z tobą najwyżej trzy boty
+usage-table = link do stołu wygląda tak: https://play.example.org/t/ID
+usage-name = imię ma od 1 do 24 widocznych znaków
 
 # Refusals, one line each.
 refuse-read = nie można odczytać { $name }
@@ -181,6 +204,8 @@ refuse-write = nie można zapisać { $name }
 refuse-taken = { $name } już istnieje: podaj inny plik albo graj w nim dalej przez --resume { $name }
 refuse-aside = nie można odłożyć przerwanej gry
 refuse-left = --new zaczyna nową grę
+refuse-open = twoja gra jest otwarta w innym terminalu; --save PLIK trzyma drugą w osobnym pliku
+refuse-changed = zmienił go inny program
 refuse-random = ten system nie daje liczb losowych
 refuse-draft = { $name } nie jest szkicem tej wersji
 refuse-bench = średni wynik losowych gier to { $mean }, ponad trzy błędy standardowe ({ $error }) od { $right }
@@ -199,6 +224,7 @@ deal-card = Karta
 deal-round = Runda { $round }
 deal-key = S to ulica, U to metro; piąte U kończy rundę.
 perft-turn = tura { $turn }: { $count }
+perft-none = nie ma kart, więc nie ma tur: nie ma czego liczyć
 bench-random = losowe gry na sekundę: { $games }, średni wynik { $mean } ± { $error } (właściwy: { $right })
 bench-modules = losowe gry na sekundę z oboma modułami: { $games }
 bench-greedy = zachłanne gry na sekundę: { $games }

@@ -306,3 +306,52 @@ start-begin = Zacznij
 start-keys = Strzałki wybierają i zmieniają, Enter zaczyna, q wychodzi.
 start-seed-keys = Wpisz ziarno kart; Enter kończy.
 start-refused = Nie można wrócić do przerwanej gry: { $why }
+
+# Why a game cannot be gone on with; each stands after the name of its record, or alone.
+resume-no-record = to nie jest zapis możliwej gry: { $why }
+resume-no-seed = zapis nie podaje ziarna, więc dalsze karty są nieznane
+resume-other-cards = zapis nie wynika ze swojego ziarna
+resume-others = tutaj można dokończyć tylko grę jednej osoby, samej albo z botami
+
+# A table of some server. Names and lines of chat are people's own; addresses and commands stay as they are.
+join-calling = Łączenie z { $address } …
+join-link = Link dla innych: { $address }
+join-seat-link = Klucz do twojego miejsca, tylko na inne twoje urządzenia: { $address }
+join-may-start = Jesteś gospodarzem: wpisz start, aby zacząć z obecnymi.
+join-enter-starts = Enter rozpoczyna grę z obecnymi; wolne miejsca zostaną pominięte.
+join-room-help = Gra zacznie się, gdy wszystkie miejsca będą zajęte albo gdy rozpocznie ją gospodarz. Wszystkie polecenia: help.
+join-says = { $name }: { $text }
+join-here = { $name } – online.
+join-away = { $name } – offline.
+join-waiting = Czekamy na: { $names }.
+join-bot-plays-you = Gra za ciebie bot. Wpisz back, aby znów grać samodzielnie.
+join-back = Połączenie wróciło i nic nie przepadło.
+join-pencils = Kredki to purple, blue, pink i green.
+join-rematch = Rewanż czeka: { $command }
+join-prompt-confirm = Enter: potwierdź, albo undo:
+join-say = Napisz do innych:
+join-final-keys = s zapisuje grę, m otwiera czat, r proponuje rewanż, q wychodzi.
+join-seat-stays = Twoje miejsce na ciebie czeka.
+join-left = Twoje miejsce jest już wolne.
+term-only-at-table = To polecenie działa tylko przy stole na serwerze: tubewright join URL
+
+# Why there is no table or no seat; the program ends with one of these.
+join-unreachable = serwer jest nieosiągalny: { $why }
+join-no-table = nie ma takiego stołu: został usunięty albo link jest niepełny
+join-outdated = serwer ma inną wersję: zaktualizuj ten program
+join-full = wszystkie miejsca przy tym stole są zajęte
+join-over = gra przy tym stole się skończyła, a ty nie masz w niej miejsca
+
+# Help on what only such a table knows.
+help-say = napisz coś do innych
+help-start = zacznij z obecnymi (gospodarz)
+help-bot = bot na miejscu 2: przed grą na wolnym, w grze za nieobecną osobę
+help-back = graj znów samodzielnie, gdy grał za ciebie bot
+help-pencil = twoja pierwsza kredka, jeśli każdy wybiera
+help-link = link dla innych i klucz do twojego miejsca
+help-rematch = zagraj jeszcze raz w tym samym gronie
+help-giveup = zwolnij miejsce na dobre; dalej gra bot
+key-talk = czat
+key-rematch = rewanż
+key-start = zacznij
+keys-talk = porozmawiaj z innymi i zobacz, kto jest

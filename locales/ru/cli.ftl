@@ -23,6 +23,7 @@ cli-about-more =
     Примеры:
       tubewright play                          один игрок против колоды
       tubewright play --deal london            одни и те же карты для всех, кто назовёт это зерно
+      tubewright join URL                      место за столом на сервере
       tubewright replay game.json              подсчёт очков записанной партии
       tubewright map                           поле
 
@@ -53,6 +54,25 @@ cli-play-save = Хранить запись в этом файле
 cli-play-resume = Продолжить прерванную партию и хранить её в том же файле
 cli-play-no-map = С --plain: не рисовать поле каждый ход
 cli-ascii = Только знаки ASCII
+
+cli-join = Занять место за столом на сервере
+cli-join-more =
+    Примеры:
+      tubewright join https://play.example.org/t/ID
+      tubewright join https://play.example.org/t/ID --name Анна
+      tubewright join play.example.org/t/ID --plain --no-map     фразами, для программ чтения с экрана
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'   ваше место с другого устройства
+
+    Ссылка та же, которой делятся люди; кто откроет её в браузере, окажется за тем же столом.
+    Та же команда вернёт вас на то же место, в том числе после обрыва связи. Всё нужное для этого лежит
+    в $XDG_STATE_HOME/tubewright или в ~/.local/state/tubewright; другим серверам это не сообщается.
+
+    Играют так же, как в play. С --plain или без терминала остальное подскажет help; на полном экране
+    все клавиши показывает ?.
+
+    Код выхода 1, если нет такого стола, свободного места или сервера; одна строка в stderr скажет, чего.
+cli-join-url = Ссылка на стол или на место
+cli-join-name = Имя, под которым вас знают остальные; запоминается на будущее
 
 cli-replay = Проверить запись по правилам и показать подсчёт очков
 cli-replay-more =
@@ -172,6 +192,9 @@ usage-instead = Может быть, { $suggestion }?
 usage-more = Подробнее: --help.
 usage-levels = уровни — novice, casual, regular, strong и champion
 usage-pencils = назовите каждый из четырёх карандашей по одному разу
+usage-bots = вместе с вами за столом не больше трёх ботов
+usage-table = ссылка на стол выглядит так: https://play.example.org/t/ID
+usage-name = в имени от 1 до 24 видимых знаков
 
 # Refusals, one line each.
 refuse-read = не удалось прочитать { $name }
@@ -181,6 +204,8 @@ refuse-write = не удалось записать { $name }
 refuse-taken = { $name } уже есть: назовите другой файл или продолжите его через --resume { $name }
 refuse-aside = не удалось отложить прерванную партию
 refuse-left = --new начнёт новую партию
+refuse-open = ваша партия открыта в другом терминале; --save ФАЙЛ хранит вторую в отдельном файле
+refuse-changed = её изменила другая программа
 refuse-random = эта система не даёт случайных чисел
 refuse-draft = { $name } — не черновик этой версии
 refuse-bench = средние очки случайных партий { $mean }: это дальше трёх стандартных ошибок ({ $error }) от { $right }
@@ -199,6 +224,7 @@ deal-card = Карта
 deal-round = Раунд { $round }
 deal-key = S — улица, U — подземка; пятая U завершает раунд.
 perft-turn = ход { $turn }: { $count }
+perft-none = нет карт — нет ходов: считать нечего
 bench-random = случайных партий в секунду: { $games }, средние очки { $mean } ± { $error } (верно: { $right })
 bench-modules = случайных партий в секунду с обоими режимами: { $games }
 bench-greedy = жадных партий в секунду: { $games }

@@ -306,3 +306,52 @@ start-begin = Начать
 start-keys = Стрелки выбирают и меняют, Enter начинает, q — выход.
 start-seed-keys = Введите зерно карт; Enter — готово.
 start-refused = Не удалось продолжить прерванную партию: { $why }
+
+# Why a game cannot be gone on with; each stands after the name of its record, or alone.
+resume-no-record = это не запись возможной партии: { $why }
+resume-no-seed = в записи нет зерна, и дальнейшие карты неизвестны
+resume-other-cards = запись не соответствует своему зерну
+resume-others = здесь можно продолжить только партию одного человека, с ботами или без
+
+# A table of some server. Names and lines of chat are people's own; addresses and commands stay as they are.
+join-calling = Соединяемся с { $address } …
+join-link = Ссылка для остальных: { $address }
+join-seat-link = Ключ от вашего места, только для других ваших устройств: { $address }
+join-may-start = Вы хозяин стола: введите start, чтобы начать с теми, кто пришёл.
+join-enter-starts = Enter начинает партию с теми, кто пришёл; свободные места останутся пустыми.
+join-room-help = Партия начнётся, когда займут все места или когда её начнёт хозяин стола. Все команды: help.
+join-says = { $name }: { $text }
+join-here = { $name } на связи.
+join-away = { $name } не на связи.
+join-waiting = Ждём: { $names }.
+join-bot-plays-you = За вас играет бот. Введите back, чтобы снова играть самим.
+join-back = Связь восстановлена, ничего не пропало.
+join-pencils = Карандаши: purple, blue, pink и green.
+join-rematch = Реванш открыт: { $command }
+join-prompt-confirm = Enter — подтвердить, или undo:
+join-say = Сообщение остальным:
+join-final-keys = s — сохранить запись, m — чат, r — предложить реванш, q — выход.
+join-seat-stays = Ваше место остаётся за вами.
+join-left = Вы освободили своё место.
+term-only-at-table = Эта команда — только для стола на сервере: tubewright join URL
+
+# Why there is no table or no seat; the program ends with one of these.
+join-unreachable = сервер недоступен: { $why }
+join-no-table = такого стола нет: его удалили, или ссылка не целая
+join-outdated = у сервера другая версия: обновите эту программу
+join-full = за этим столом заняты все места
+join-over = партия за этим столом окончена, и вас в ней не было
+
+# Help on what only such a table knows.
+help-say = сказать что-нибудь остальным
+help-start = начать с теми, кто пришёл (для хозяина стола)
+help-bot = бот на месте 2: до партии — на свободном, в партии — за отсутствующего
+help-back = снова играть самим после бота
+help-pencil = ваш первый карандаш, если каждый выбирает
+help-link = ссылка для остальных и ключ от вашего места
+help-rematch = сыграть ещё раз тем же составом
+help-giveup = освободить место насовсем; дальше играет бот
+key-talk = чат
+key-rematch = реванш
+key-start = начать
+keys-talk = поговорить с остальными и узнать, кто здесь

@@ -38,11 +38,6 @@ impl Stations {
         self.0 >> station.index() & 1 != 0
     }
 
-    /// Is each of these in `other` too?
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
     /// Is there none?
     pub const fn is_empty(self) -> bool {
         self.0 == 0

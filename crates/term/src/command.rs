@@ -24,7 +24,30 @@ pub(crate) enum Command {
     Save(String),
     Help,
     Quit,
+    /// Something that only a table with others knows.
+    AtTable(AtTable),
     Unknown(String),
+}
+
+/// What can be asked for at a table with others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum AtTable {
+    /// Say this to the others.
+    Say(String),
+    /// Begin with those who are here.
+    Start,
+    /// A bot at the seat of this number, from 1, of this level if one is named.
+    Bot(usize, Option<String>),
+    /// Play oneself again.
+    Back,
+    /// Begin with the pencil of this name.
+    Pencil(String),
+    /// Play again with the same people.
+    Rematch,
+    /// Give up the seat for good.
+    GiveUp,
+    /// The addresses of the table and of the seat.
+    Link,
 }
 
 impl Command {
@@ -49,6 +72,17 @@ impl Command {
             ["record"] => Self::Record,
             // A file's name keeps its capital letters and its spaces.
             ["save", _, ..] => Self::Save(line.trim()["save".len()..].trim().to_owned()),
+            ["say", _, ..] => Self::AtTable(AtTable::Say(line.trim()["say".len()..].trim().to_owned())),
+            ["start"] => Self::AtTable(AtTable::Start),
+            ["bot", seat] if is_number(seat) => Self::AtTable(AtTable::Bot(number(seat), None)),
+            ["bot", seat, level] if is_number(seat) => {
+                Self::AtTable(AtTable::Bot(number(seat), Some(level.to_owned())))
+            }
+            ["back"] => Self::AtTable(AtTable::Back),
+            ["pencil", pencil] => Self::AtTable(AtTable::Pencil(pencil.to_owned())),
+            ["rematch"] => Self::AtTable(AtTable::Rematch),
+            ["giveup"] => Self::AtTable(AtTable::GiveUp),
+            ["link"] => Self::AtTable(AtTable::Link),
             ["help" | "h" | "?"] => Self::Help,
             ["quit" | "q" | "exit"] => Self::Quit,
             ["p"] => Self::Act("pass".to_owned()),
@@ -64,9 +98,13 @@ fn is_number(text: &str) -> bool {
     text.len() == 1 && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+fn number(digit: &str) -> usize {
+    digit.parse().unwrap_or(0)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Command;
+    use super::{AtTable, Command};
 
     #[test]
     fn words_actions_and_nonsense_are_told_apart() {
@@ -79,5 +117,11 @@ mod tests {
         assert_eq!(Command::read(" save My game.json "), Command::Save("My game.json".to_owned()));
         assert_eq!(Command::read("dance"), Command::Unknown("dance".to_owned()));
         assert_eq!(Command::read("sheet 99"), Command::Unknown("sheet 99".to_owned()));
+        let said = AtTable::Say("Well - played, ANN".to_owned());
+        assert_eq!(Command::read(" Say  Well - played, ANN "), Command::AtTable(said));
+        assert_eq!(
+            Command::read("bot 2 strong"),
+            Command::AtTable(AtTable::Bot(2, Some("strong".to_owned())))
+        );
     }
 }

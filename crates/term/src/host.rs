@@ -4,7 +4,9 @@ use std::io;
 
 use tubewright_rules::{Action, Game, Seat, View};
 
+use crate::command::AtTable;
 use crate::keep::Kept;
+use crate::remote::Company;
 use crate::say::Say;
 
 /// What the game waits for, as seen from one seat.
@@ -63,6 +65,21 @@ pub(crate) trait Host {
 
     /// The seed of the cards, where it is known.
     fn seed(&self) -> Option<String>;
+
+    /// What a table with others adds to the game; nothing for one on this device.
+    fn company(&self) -> Option<Company> {
+        None
+    }
+
+    /// Is there nothing more to do at this table?
+    fn is_gone(&self) -> bool {
+        false
+    }
+
+    /// Does what only a table with others knows; returns what is to be said, or nothing where this is no such table.
+    fn obey(&mut self, _: &AtTable) -> Option<Vec<String>> {
+        None
+    }
 
     /// What the person may know.
     fn view(&self) -> View {

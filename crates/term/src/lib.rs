@@ -1,12 +1,15 @@
-//! The game in a terminal: maps and score sheets as text, a player that works line by line, and the full screen.
+//! The game in a terminal: maps and score sheets as text, a player that works line by line, and the full screen; at a
+//! table of its own or at one of some server.
 //!
 //! Nothing here opens a file: what is kept is handed to the caller as a record.
 
+mod answers;
 mod beside;
 mod canvas;
 mod chart;
 mod command;
 mod host;
+mod join;
 mod keep;
 mod lines;
 mod local;
@@ -14,6 +17,7 @@ mod look;
 mod map;
 mod plain;
 mod recorded;
+mod remote;
 mod resume;
 mod say;
 mod score_sheet;
@@ -21,11 +25,14 @@ mod screen;
 mod think;
 mod watch;
 
+pub use join::join_line_by_line;
 pub use keep::{Keep, Kept};
 pub use look::Look;
 pub use map::{board_page, sheet_map};
 pub use plain::{Layout, Plain, left_in};
+pub use remote::{Address, Joining, NoAddress};
 pub use resume::{ResumeError, resume};
+pub use say::come_back;
 pub use score_sheet::score_sheets;
-pub use screen::{First, Games, KeptTable, Wish, play_on_screen, watch_on_screen};
+pub use screen::{First, Games, KeptTable, Wish, join_on_screen, play_on_screen, watch_on_screen};
 pub use watch::told_turn_by_turn;

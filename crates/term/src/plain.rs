@@ -2,10 +2,11 @@
 
 use std::io::{self, BufRead, Write};
 
-use tubewright_rules::{Action, Score, Seat, Sheet, View, quote};
+use tubewright_rules::{Action, Seat, View, quote};
 use tubewright_table::{self as table, LocalTable, Stage};
 use tubewright_texts::{Texts, key, t};
 
+use crate::answers::Question;
 use crate::beside::{beside, wrap};
 use crate::command::Command;
 use crate::keep::{Keep, Kept};
@@ -13,7 +14,7 @@ use crate::lines::{Input, next_line};
 use crate::look::Look;
 use crate::map::{self, sheet_map};
 use crate::say::{Detail, Say};
-use crate::score_sheet::{named_sheets, score_sheet};
+use crate::score_sheet::named_sheets;
 use crate::think;
 
 /// What starts this player.
@@ -100,7 +101,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
             self.say(&t!(self.say.0, "term-intro-resumed"))?;
         }
         let others = self.others();
-        self.say_all(&self.say.intro(self.table.game(), &others))?;
+        self.say_all(&self.say.intro(self.table.game(), self.seat(), &others))?;
         if !self.layout.typed_ahead && self.kept() == Kept::Nowhere {
             self.say(&t!(self.say.0, "term-nowhere-to-keep"))?;
         }
@@ -168,21 +169,10 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     /// What the last line brought, and how everybody stands.
     fn tally(&mut self, round: usize) -> io::Result<()> {
-        let score = self.view().score();
-        let mut lines = self.say.round_over(round, &score);
-        lines.extend(self.standings());
-        self.say_all(&lines)
-    }
-
-    fn standings(&self) -> Vec<String> {
         let view = self.view();
-        let others = self.table.game().seats().filter(|&seat| seat != view.seat());
-        let standing = |seat: Seat| {
-            let total = view.sheets()[seat.index()].total(view.board(), view.objectives());
-            let name = self.names[seat.index()].as_str();
-            t!(self.say.0, "term-other-standing", name = name, points = total)
-        };
-        others.map(standing).collect()
+        let mut lines = self.say.round_over(round, &view.score());
+        lines.extend(self.question(&view).standings());
+        self.say_all(&lines)
     }
 
     /// Lets the person act on the cards that lie there, until the choice is confirmed.
@@ -247,59 +237,27 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     /// The commands that change nothing in the game.
     fn answer(&mut self, command: Command) -> io::Result<()> {
-        let (view, say, look) = (self.view(), self.say, self.layout.look);
         match command {
-            Command::Legal => {
-                let mut lines = say.open_sections(&view, Detail::Sentence);
-                lines.extend(say.power_actions(&view));
-                self.say_all(&lines)
-            }
-            Command::Hint => {
-                let hints = think::hints(&view);
-                if hints.is_empty() {
-                    return self.say(&t!(say.0, "term-no-hint"));
-                }
-                let lines: Vec<String> = hints.iter().map(|hint| say.hint(view.board(), hint)).collect();
-                self.say_all(&lines)
-            }
-            Command::Cards => {
-                self.say(&say.seen(&view))?;
-                self.say_all(&say.to_come(&view))
-            }
-            Command::Sheet(seat) => self.about(seat, |sheet| say.sheet_in_words(view.board(), sheet)),
-            Command::Map(seat) => self.about(seat, |sheet| sheet_map(view.board(), sheet, look)),
             Command::MapEachTurn(on) => {
                 self.layout.map = on;
-                self.say(&say.0.get(if on { key!("term-map-on") } else { key!("term-map-off") }))
+                self.say(&self.say.0.get(if on { key!("term-map-on") } else { key!("term-map-off") }))
             }
-            Command::Score(seat) => self.about(seat, |sheet| {
-                score_sheet(say, &Score::of(view.board(), sheet, view.objectives()), look)
-            }),
-            Command::Others if self.names.len() == 1 => self.say(&t!(say.0, "term-nobody-else")),
-            Command::Others => self.say_all(&self.standings()),
             Command::Record => {
                 let record = self.table.record().to_json();
                 writeln!(self.output, "{record}")
             }
             Command::Save(name) => self.save_as(&name),
-            Command::Unknown(word) => self.say(&t!(say.0, "term-unknown", word = quote(&word))),
-            _ => self.say_all(&say.help()),
+            command => {
+                let view = self.view();
+                let lines = self.question(&view).answer(&command);
+                self.say_all(&lines)
+            }
         }
     }
 
-    /// Says something of one's own sheet, with what was chosen on this turn, or of that of a seat counted from 1.
-    fn about(&mut self, seat: Option<usize>, what: impl Fn(&Sheet) -> Vec<String>) -> io::Result<()> {
-        let view = self.view();
-        let own = view.seat().index();
-        let place = seat.map_or(Some(own), |number| number.checked_sub(1));
-        let Some((place, mut sheet)) = place.and_then(|place| Some((place, *view.sheets().get(place)?)))
-        else {
-            return self.say(&t!(self.say.0, "term-no-such-seat"));
-        };
-        if let Some(action) = self.pending.filter(|_| place == own) {
-            sheet.play_unchecked(view.board(), action);
-        }
-        self.say_all(&what(&sheet))
+    fn question<'a>(&'a self, view: &'a View) -> Question<'a> {
+        let look = self.layout.look;
+        Question { say: self.say, look, view, names: &self.names, pending: self.pending }
     }
 
     fn save_as(&mut self, name: &str) -> io::Result<()> {

@@ -2,7 +2,9 @@
 
 use tubewright_rules::{Record, RecordError, VerifyError};
 use tubewright_table::{FromRecordError, LocalTable};
+use tubewright_texts::Texts;
 
+use crate::say::Say;
 use crate::think;
 
 /// Why a game cannot be gone on with.
@@ -29,6 +31,13 @@ impl std::fmt::Display for ResumeError {
 }
 
 impl std::error::Error for ResumeError {}
+
+impl ResumeError {
+    /// The same in the language of these texts.
+    pub fn said(&self, texts: &Texts) -> String {
+        Say(texts).not_resumed(self)
+    }
+}
 
 /// The table of a record. A bot's seat bears the name of its level; the first seat is the person's.
 pub fn resume(record: &Record) -> Result<LocalTable, ResumeError> {

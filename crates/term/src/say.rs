@@ -4,8 +4,10 @@ mod game;
 mod names;
 mod refusal;
 mod score;
+mod table;
 mod turn;
 
+pub use table::come_back;
 pub(crate) use turn::{Detail, Ending, Prospect, ending, padded};
 
 use tubewright_texts::Texts;

@@ -6,6 +6,7 @@ mod figures;
 mod map;
 mod panel;
 mod play;
+mod room;
 mod show;
 mod start;
 mod terminal;
@@ -25,8 +26,10 @@ use crate::host::Host;
 use crate::keep::{Keep, Kept};
 use crate::local::Local;
 use crate::look::Look;
+use crate::remote::{Farewell, Joining, Remote};
 use crate::say::Say;
 use play::{Flow, Play};
+use room::Room;
 use show::show;
 use start::Start;
 use terminal::Screen;
@@ -153,6 +156,30 @@ fn start(
             },
             _ => return Ok(None),
         }
+    }
+}
+
+/// Plays at a table elsewhere, on the full screen, until the person leaves; returns what to tell them then. An error says
+/// why there is no table or seat.
+pub fn join_on_screen(texts: &Texts, look: Look, joining: Joining) -> io::Result<Vec<String>> {
+    let say = Say(texts);
+    let come_back = say.come_back(&joining);
+    let mut screen = Screen::open()?;
+    let mut room = Room::new(Remote::new(say, joining, || ()), say, look);
+    let flow = show(&mut screen, &mut room)?;
+    let mut remote = room.remote;
+    if flow == Flow::GoOn {
+        let mut play = Play::new(remote, say, look);
+        show(&mut screen, &mut play)?;
+        remote = play.host;
+    }
+    drop(screen);
+    remote.settle();
+    match remote.farewell() {
+        _ if remote.is_over() => Ok(Vec::new()),
+        Some(Farewell::Left) => Ok(vec![say.farewell(&Farewell::Left)]),
+        Some(why) => Err(io::Error::other(say.farewell(why))),
+        None => Ok(come_back),
     }
 }
 

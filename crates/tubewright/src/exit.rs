@@ -4,15 +4,30 @@ use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use tubewright_rules::visible;
+use tubewright_texts::t;
 
 use crate::output;
+use crate::words::texts;
 
-/// The exit codes that scripts rely on; wrong usage is answered with 2 by the parser of the flags.
+/// The exit codes that scripts rely on; most wrong usage is answered with 2 by the parser of the flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
     Success = 0,
     Refused = 1,
+    WrongUsage = 2,
 }
+
+/// Flags that are right one by one and wrong together, and what is wrong.
+#[derive(Debug)]
+pub(crate) struct WrongUsage(pub(crate) String);
+
+impl std::fmt::Display for WrongUsage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&t!(texts(), "usage-error", what = self.0.as_str()))
+    }
+}
+
+impl std::error::Error for WrongUsage {}
 
 impl Exit {
     /// The exit of a verb; what went wrong is said in one line.
@@ -25,7 +40,7 @@ impl Exit {
         let line: String = format!("{error:#}").chars().map(visible).collect();
         // Nobody is left to be told if this fails too.
         let _ = writeln!(std::io::stderr(), "{}", output::look().fit(&line));
-        Self::Refused
+        if error.is::<WrongUsage>() { Self::WrongUsage } else { Self::Refused }
     }
 }
 

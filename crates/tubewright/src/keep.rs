@@ -1,11 +1,15 @@
 //! Where games lie on disk: a file that the person names, or a shelf that the program finds again by itself.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use tubewright_rules::Record;
 use tubewright_term::{Keep, Kept};
+use tubewright_texts::t;
+
+use crate::words::texts;
 
 /// The place of a game.
 pub(crate) enum Place {
@@ -13,8 +17,8 @@ pub(crate) enum Place {
     Nowhere,
     /// The person's own game, gone on with the next time.
     Shelf(Shelf),
-    /// A file that was named.
-    File(PathBuf),
+    /// A file that was named, and what it holds of this game.
+    File(PathBuf, Option<String>),
 }
 
 /// The folder for what a program remembers between two runs.
@@ -29,9 +33,40 @@ impl Shelf {
         Some(Self(state.join("tubewright")))
     }
 
+    /// Makes sure that no other terminal plays the game on this shelf; true where it is ours until the program ends.
+    pub(crate) fn hold(&self) -> bool {
+        static HELD: OnceLock<File> = OnceLock::new();
+        if HELD.get().is_some() {
+            return true;
+        }
+        let folder = fs::create_dir_all(&self.0);
+        let file = folder.and_then(|()| File::create(self.0.join("lock")));
+        match file.map(|file| file.try_lock().map(|()| file)) {
+            Ok(Ok(file)) => HELD.set(file).is_ok(),
+            Ok(Err(TryLockError::WouldBlock)) => false,
+            // Where nothing can be locked or written, keeping the game will say what is wrong.
+            Ok(Err(TryLockError::Error(_))) | Err(_) => true,
+        }
+    }
+
     /// The game in play.
     pub(crate) fn game(&self) -> PathBuf {
         self.0.join("game.json")
+    }
+
+    /// The secret that no server is told.
+    pub(crate) fn person(&self) -> PathBuf {
+        self.0.join("person")
+    }
+
+    /// The name that the person had at the last table.
+    pub(crate) fn name(&self) -> PathBuf {
+        self.0.join("name")
+    }
+
+    /// The key to a seat that the person was given by its link.
+    pub(crate) fn seat(&self, table: &str) -> PathBuf {
+        self.0.join("seats").join(table)
     }
 
     /// Puts a game that is not over aside, so that another can be played; says where it lies then.
@@ -63,7 +98,7 @@ impl Keep for Place {
         match self {
             Self::Nowhere => Kept::Nowhere,
             Self::Shelf(_) => Kept::Shelf,
-            Self::File(path) => Kept::File(path.display().to_string()),
+            Self::File(path, _) => Kept::File(path.display().to_string()),
         }
     }
 
@@ -71,7 +106,18 @@ impl Keep for Place {
         match self {
             Self::Nowhere => Ok(()),
             Self::Shelf(shelf) => shelf.keep(record, over),
-            Self::File(path) => write_whole(path, record),
+            Self::File(path, ours) => {
+                let is_ours = |ours: &String| fs::read_to_string(&*path).is_ok_and(|text| text == *ours);
+                if fs::metadata(&*path).is_ok_and(|data| data.is_file())
+                    && ours.as_ref().is_some_and(|ours| !is_ours(ours))
+                {
+                    // Another terminal goes on with the same file: whoever was first keeps it.
+                    return Err(io::Error::other(t!(texts(), "refuse-changed")));
+                }
+                write_whole(path, record)?;
+                *ours = Some(text(record));
+                Ok(())
+            }
         }
     }
 

@@ -7,8 +7,10 @@ mod deal;
 mod engine;
 mod exit;
 mod help;
+mod identity;
 mod input;
 mod interrupt;
+mod join;
 mod json;
 mod keep;
 mod loadtest;
@@ -49,6 +51,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Verb {
     Play(play::Args),
+    Join(join::Args),
     Serve(serve::Args),
     Tables(tables::Args),
     Loadtest(loadtest::Args),
@@ -77,6 +80,7 @@ fn main() -> ExitCode {
 fn run(verb: Verb, command: Command) -> ExitCode {
     let done = match verb {
         Verb::Play(args) => play::run(&args),
+        Verb::Join(args) => join::run(&args),
         Verb::Serve(args) => serve::run(&args),
         Verb::Tables(args) => tables::run(&args),
         Verb::Loadtest(args) => loadtest::run(&args),

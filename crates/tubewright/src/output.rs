@@ -1,10 +1,10 @@
 //! Standard output, and what it can show.
 
-use std::io::{IsTerminal, Write, stdout};
+use std::io::{IsTerminal, Write, stdin, stdout};
 
 use anyhow::Result;
 use serde::Serialize;
-use tubewright_term::Look;
+use tubewright_term::{Layout, Look};
 
 use crate::json;
 
@@ -17,10 +17,24 @@ pub(crate) fn look() -> Look {
     Look { colour, unicode: locale.contains("utf-8") || locale.contains("utf8") }
 }
 
+/// The same, with nothing beyond ASCII where that is asked for.
+pub(crate) fn look_with(ascii: bool) -> Look {
+    let look = look();
+    Look { unicode: look.unicode && !ascii, ..look }
+}
+
+/// How a game line by line is written.
+pub(crate) fn layout(ascii: bool, no_map: bool) -> Layout {
+    let width = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    // The map and the turn need some eighty columns between them, and more than a hundred would tear them apart.
+    let columns = width.filter(|&width| stdout().is_terminal() && width >= 78).map(|width| width.min(100));
+    Layout { look: look_with(ascii), map: !no_map, columns, typed_ahead: !stdin().is_terminal() }
+}
+
 /// Is there a terminal on both sides that can do more than print lines?
 pub(crate) fn is_full_terminal() -> bool {
     let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
-    std::io::stdin().is_terminal() && stdout().is_terminal() && !dumb
+    stdin().is_terminal() && stdout().is_terminal() && !dumb
 }
 
 /// Writes lines for a person.

@@ -27,6 +27,7 @@ struct Counts {
 pub(crate) fn run(args: &Args) -> Result<()> {
     match count(args) {
         Ok(counts) if args.json => output::document(&Counts { counts }),
+        Ok(counts) if counts.is_empty() => output::lines(&[t!(texts(), "perft-none")]),
         Ok(counts) => {
             let row = |(turn, count): (usize, &u64)| {
                 t!(texts(), "perft-turn", turn = format!("{:>2}", turn + 1), count = *count)

@@ -4,19 +4,23 @@ use std::fs;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use tubewright_bots::Level;
-use tubewright_rules::{Pencil, Record, RecordError};
+use tubewright_rules::{MOST_SEATS, Pencil, Record, RecordError};
 use tubewright_table::LocalTable;
 use tubewright_term::{
-    First, Games, Keep, KeptTable, Layout, Look, Plain, Wish, left_in, play_on_screen, resume,
+    First, Games, Keep, KeptTable, Plain, ResumeError, Wish, left_in, play_on_screen, resume,
 };
 use tubewright_texts::{key, t};
 
+use crate::exit::WrongUsage;
 use crate::keep::{Place, Shelf};
 use crate::seed::random_seed;
 use crate::words::texts;
 use crate::{input, output};
+
+/// The seats beside the person's.
+const MOST_BOTS: usize = MOST_SEATS - 1;
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-play"), after_long_help = key!("cli-play-more"))]
@@ -72,11 +76,6 @@ impl Args {
             || !self.bots.is_empty()
     }
 
-    fn look(&self) -> Look {
-        let look = output::look();
-        Look { unicode: look.unicode && !self.ascii, ..look }
-    }
-
     fn wish(&self) -> Wish {
         Wish {
             bots: self.bots.clone(),
@@ -89,11 +88,15 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    if args.bots.len() > MOST_BOTS {
+        return Err(WrongUsage(t!(texts(), "usage-bots")).into());
+    }
     if !args.plain && output::is_full_terminal() {
         return on_screen(args);
     }
     let (table, mut place) = sit_down(args)?;
-    Ok(Plain::new(table, layout(args), texts()).run(stdin().lock(), stdout().lock(), &mut place)?)
+    let layout = output::layout(args.ascii, args.no_map);
+    Ok(Plain::new(table, layout, texts()).run(stdin().lock(), stdout().lock(), &mut place)?)
 }
 
 /// The game on the full screen; afterwards it is said how to go on with it.
@@ -106,7 +109,7 @@ fn on_screen(args: &Args) -> Result<()> {
         First::Start(args.wish())
     };
     let mut games = FromShelf(Shelf::find());
-    let kept = play_on_screen(texts(), args.look(), &mut games, first)?;
+    let kept = play_on_screen(texts(), output::look_with(args.ascii), &mut games, first)?;
     output::lines(&kept.map_or(Vec::new(), |kept| left_in(texts(), &kept)))
 }
 
@@ -116,6 +119,9 @@ struct FromShelf(Option<Shelf>);
 impl Games for FromShelf {
     fn left(&mut self) -> Option<Result<KeptTable, String>> {
         let shelf = self.0.clone().filter(|shelf| shelf.game().exists())?;
+        if !shelf.hold() {
+            return Some(Err(t!(texts(), "refuse-open")));
+        }
         let table = go_on_with(&shelf.game()).map_err(|why| format!("{why:#}"));
         Some(table.map(|table| (table, Box::new(Place::Shelf(shelf)) as Box<dyn Keep>)))
     }
@@ -131,6 +137,7 @@ impl Games for FromShelf {
 fn begin(wish: &Wish, shelf: Option<&Shelf>) -> Result<LocalTable> {
     let table = LocalTable::new(wish.order(random_seed()?))?.0;
     if let Some(shelf) = shelf {
+        ensure!(shelf.hold(), t!(texts(), "refuse-open"));
         shelf.put_aside().context(t!(texts(), "refuse-aside"))?;
     }
     Ok(table)
@@ -146,7 +153,7 @@ fn sit_down(args: &Args) -> Result<(LocalTable, Place)> {
                 begin(&args.wish(), None)?
             }
         };
-        let mut place = Place::File(file.clone());
+        let mut place = Place::File(file.clone(), None);
         // Written once before the game, so that a file that cannot be written is known at once.
         let name = file.display().to_string();
         place
@@ -157,6 +164,7 @@ fn sit_down(args: &Args) -> Result<(LocalTable, Place)> {
     // A pipe's game is its caller's affair.
     let shelf = Shelf::find().filter(|_| stdin().is_terminal());
     if let Some(shelf) = shelf.as_ref().filter(|shelf| !args.asks_for_another() && shelf.game().exists()) {
+        ensure!(shelf.hold(), t!(texts(), "refuse-open"));
         let table = go_on_with(&shelf.game()).context(t!(texts(), "refuse-left"))?;
         return Ok((table, Place::Shelf(shelf.clone())));
     }
@@ -165,15 +173,9 @@ fn sit_down(args: &Args) -> Result<(LocalTable, Place)> {
 }
 
 fn go_on_with(file: &Path) -> Result<LocalTable> {
-    let record = Record::from_json(&input::read(file)?).map_err(RecordError::Bad)?;
-    Ok(resume(&record)?)
-}
-
-fn layout(args: &Args) -> Layout {
-    let width = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    // The map and the turn need some eighty columns between them, and more than a hundred would tear them apart.
-    let columns = width.filter(|&width| stdout().is_terminal() && width >= 78).map(|width| width.min(100));
-    Layout { look: args.look(), map: !args.no_map, columns, typed_ahead: !stdin().is_terminal() }
+    let record = Record::from_json(&input::read(file)?);
+    let record = record.map_err(|why| ResumeError::Record(RecordError::Bad(why)));
+    record.and_then(|record| resume(&record)).map_err(|why| anyhow!(why.said(texts())))
 }
 
 fn refuse_to_overwrite(file: &Path) -> Result<()> {

@@ -308,3 +308,40 @@ fn serve_prints_its_address_and_ends_when_asked() {
     let ended = Command::new("kill").arg(child.id().to_string()).status().expect("kill runs");
     assert!(ended.success() && child.wait().expect("it ends").success(), "asked to end, it ends well");
 }
+
+#[test]
+fn more_bots_than_seats_are_wrong_usage() {
+    let ran = run(&["play", "--plain", "--bots", "novice,casual,regular,strong"], b"");
+    assert_eq!(ran.code, Some(2), "{}", ran.err);
+    assert_eq!(ran.err, "error: at most three bots sit at the table with you\n");
+    assert!(ran.out.is_empty());
+}
+
+#[test]
+fn perft_without_a_card_has_nothing_to_count() {
+    let json = run(&["perft", "--color", "green", "--cards", "", "--json"], b"");
+    assert_eq!((json.code, json.out.as_str()), (Some(0), "{\"counts\": []}\n"));
+    let plain = run(&["perft", "--color", "green", "--cards", ""], b"");
+    assert_eq!((plain.code, plain.out.as_str()), (Some(0), "no card, no turn: there is nothing to count\n"));
+}
+
+#[test]
+fn why_a_game_cannot_be_gone_on_with_is_said_in_the_language_of_the_person() {
+    let record = run(&["play", "--plain", "--deal", "london"], b"record\nquit\n").out;
+    let record = record.lines().find(|line| line.starts_with('{')).expect("a record").to_owned();
+    let unseeded = record.replace("\"seed\":", "\"sown\":");
+    let other = record.replace("\"london\"", "\"paris\"").replacen("\"paris\"", "\"london\"", 1);
+    for (record, english, polish) in [
+        ("{}", "it is no record of a possible game: ", "to nie jest zapis możliwej gry: "),
+        (&unseeded, "it names no seed", "zapis nie podaje ziarna"),
+        (&other, "it does not follow from its seed", "zapis nie wynika ze swojego ziarna"),
+    ] {
+        let file = file("game.json", record.as_bytes());
+        let name = file.to_str().expect("a plain path");
+        for (language, said) in [("en", english), ("pl", polish)] {
+            let ran = run(&["play", "--plain", "--resume", name, "--lang", language], b"");
+            assert_eq!((ran.code, ran.err.lines().count()), (Some(1), 1), "{record}: {}", ran.err);
+            assert!(ran.err.starts_with(said), "{record}: {}", ran.err);
+        }
+    }
+}

@@ -251,3 +251,47 @@ fn a_plain_game_in_a_terminal_is_kept_and_gone_on_with() {
     again.see("To go on: tubewright play --plain");
     assert_eq!(again.end(), 0);
 }
+
+#[test]
+fn a_second_terminal_does_not_touch_the_game_of_the_first() {
+    let home = home("two");
+    let mut first = Pty::play(&["--deal", "london"], &home, (80, 24), &[]);
+    play_until(&mut first, "turn 2");
+    let mut second = Pty::play(&["--new"], &home, (80, 24), &[]);
+    assert_eq!(second.end(), 1);
+    assert!(second.text().contains("your game is open in another terminal"), "{}", second.text());
+    let mut third = Pty::play(&[], &home, (80, 24), &[]);
+    third.see("The game that was left cannot be gone on with: your game is open in another");
+    third.send(ENTER);
+    third.until("a refusal", |screen| screen.contains("\nyour game is open in another terminal"));
+    third.send("q");
+    assert_eq!(third.end(), 0);
+    play_until(&mut first, "turn 3");
+    first.send("q");
+    assert_eq!(first.end(), 0);
+    let kept = fs::read_to_string(home.join("tubewright/game.json")).expect("the game is kept");
+    let record: Value = serde_json::from_str(&kept).expect("a record");
+    assert_eq!(record["rounds"][0]["turns"].as_array().map(Vec::len), Some(2));
+    assert!(!home.join("tubewright/previous.json").exists());
+}
+
+#[test]
+fn two_terminals_with_one_file_do_not_overwrite_each_other() {
+    let home = home("file");
+    let args = ["--plain", "--no-map", "--deal", "london", "--save", "game.json"];
+    let mut first = Pty::play(&args, &home, (80, 24), &[]);
+    first.see("Your section, or pass:");
+    let file = home.join("game.json");
+    let other =
+        run(&["play", "--plain", "--resume", file.to_str().expect("a plain path")], b"h4-h6\n\nquit\n");
+    assert_eq!(other.code, Some(0), "{}", other.err);
+    let kept = fs::read_to_string(&file).expect("the game is kept");
+    first.send("pass\r");
+    first.see("Enter for the next card");
+    first.send("\r");
+    first.see("another program has changed it");
+    first.see("turn 2");
+    first.send("quit\r");
+    assert_eq!(first.end(), 0);
+    assert_eq!(fs::read_to_string(&file).expect("the game is kept"), kept);
+}

@@ -1,7 +1,7 @@
 //! What is said around the turns: the set-up, what everyone did, the sheet in words, the end of a round.
 
 use tubewright_bots::Advice;
-use tubewright_rules::{Action, Board, Game, LineScore, Pencil, Score, Sheet, quote};
+use tubewright_rules::{Action, Board, Game, LineScore, Pencil, Score, Seat, Sheet, quote};
 use tubewright_texts::{key, t};
 
 use super::turn::names;
@@ -27,10 +27,21 @@ const COMMANDS: [(&str, &str); 16] = [
     ("quit", key!("help-quit")),
 ];
 
+/// The commands that only a table with others knows.
+const AT_TABLE: [(&str, &str); 8] = [
+    ("say …", key!("help-say")),
+    ("start", key!("help-start")),
+    ("bot 2", key!("help-bot")),
+    ("back", key!("help-back")),
+    ("pencil pink", key!("help-pencil")),
+    ("link", key!("help-link")),
+    ("rematch", key!("help-rematch")),
+    ("giveup", key!("help-giveup")),
+];
+
 impl Say<'_> {
-    /// What is to be known before the first turn; the others are named.
-    pub(crate) fn intro(self, game: &Game, others: &[String]) -> Vec<String> {
-        let seat = game.seats().next().expect("a game has a seat");
+    /// What somebody at this seat is to know before the first turn; the others are named.
+    pub(crate) fn intro(self, game: &Game, seat: Seat, others: &[String]) -> Vec<String> {
         let pencils = game.setup().seats[seat.index()].pencils.map(|pencil| self.pencil(pencil));
         let mut lines = vec![t!(self.0, "term-intro-pencils", pencils = list(&pencils))];
         if !others.is_empty() {
@@ -60,6 +71,12 @@ impl Say<'_> {
     pub(crate) fn help(self) -> Vec<String> {
         let row = |(command, key): (&str, &str)| format!("  {command:<22}{}", self.0.get(key));
         std::iter::once(t!(self.0, "help-title")).chain(COMMANDS.map(row)).collect()
+    }
+
+    /// All commands of a table with others.
+    pub(crate) fn help_at_table(self) -> Vec<String> {
+        let row = |(command, key): (&str, &str)| format!("  {command:<22}{}", self.0.get(key));
+        self.help().into_iter().chain(AT_TABLE.map(row)).collect()
     }
 
     fn sections(self, board: &Board, action: Action) -> String {

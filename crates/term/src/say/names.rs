@@ -97,11 +97,14 @@ impl Say<'_> {
         match player {
             Player::Person(name) if name.is_empty() => t!(self.0, "seat-you"),
             Player::Person(name) => quote(name),
-            Player::Bot(_) => {
-                let names = [key!("bot-name-first"), key!("bot-name-second"), key!("bot-name-third")];
-                self.0.get(names[seat.index().saturating_sub(1) % names.len()])
-            }
+            Player::Bot(_) => self.bot(seat.index()),
         }
+    }
+
+    /// What a bot at this seat, from 0, is called.
+    pub(crate) fn bot(self, seat: usize) -> String {
+        let names = [key!("bot-name-first"), key!("bot-name-second"), key!("bot-name-third")];
+        self.0.get(names[seat.saturating_sub(1) % names.len()])
     }
 
     /// The heading of a seat in a record; its name is a stranger's.

@@ -1,10 +1,11 @@
 //! Why something cannot be done.
 
-use tubewright_rules::{Illegal, Point, Target, quote};
+use tubewright_rules::{Illegal, Place, Point, RecordError, Target, VerifyError, quote, visible};
 use tubewright_table::Refused;
 use tubewright_texts::t;
 
 use super::Say;
+use crate::resume::ResumeError;
 
 impl Say<'_> {
     /// The rule against an action that was typed as this text.
@@ -36,6 +37,24 @@ impl Say<'_> {
             Illegal::CrossesSection([from, to], [a, b]) => {
                 t!(self.0, "illegal-crosses-section", section = section(from, to), other = section(a, b))
             }
+        }
+    }
+
+    /// Why a game cannot be gone on with.
+    pub(crate) fn not_resumed(self, why: &ResumeError) -> String {
+        match why {
+            ResumeError::Record(RecordError::Bad(why)) => {
+                // What is wrong with a file is for whoever made it, in the words of the format.
+                let why: String = why.to_string().chars().map(visible).collect();
+                t!(self.0, "resume-no-record", why = why)
+            }
+            ResumeError::Record(RecordError::Illegal(Place { round, turn, seat }, why)) => {
+                let why = t!(self.0, "refusal", reason = why.reason());
+                t!(self.0, "look-refused-at", round = *round, turn = *turn, seat = *seat, why = why)
+            }
+            ResumeError::Verify(VerifyError::NoSeed) => t!(self.0, "resume-no-seed"),
+            ResumeError::Verify(_) => t!(self.0, "resume-other-cards"),
+            ResumeError::Others => t!(self.0, "resume-others"),
         }
     }
 

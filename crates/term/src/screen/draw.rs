@@ -9,13 +9,16 @@ use tubewright_rules::{Score, View};
 use tubewright_texts::{Texts, key, t};
 use unicode_width::UnicodeWidthStr;
 
-use super::figures::figures;
+use super::figures::{clipped, figures};
 use super::map::{Marks, draw_map, scale};
 use super::play::{Hit, Over, Play};
 use super::theme::{bold, dim, reversed, style};
+use crate::beside::wrap;
 use crate::chart::Chart;
 use crate::host::{Host, Wait};
 use crate::look::{Look, Paint};
+use crate::remote::Company;
+use crate::say::Say;
 
 /// The least that a screen must have.
 pub(crate) const LEAST: (u16, u16) = (80, 24);
@@ -74,7 +77,7 @@ impl<H: Host> Play<'_, H> {
         match &self.over {
             Over::Help => self.draw_help(frame, body),
             Over::Sheet(seat) => self.draw_other(frame, body, &view, *seat),
-            Over::Nothing | Over::Save(_) => self.draw_game(frame, body, &view, &mut hits),
+            Over::Nothing | Over::Save(_) | Over::Talk(_) => self.draw_game(frame, body, &view, &mut hits),
         }
         let foot = Rect { y: area.height - FOOT, height: FOOT, ..area };
         self.draw_foot(frame, foot, &view, &mut hits);
@@ -94,9 +97,19 @@ impl<H: Host> Play<'_, H> {
             spans.push(Span::styled(line, style(self.look, Paint::Line(pencil))));
         }
         let playing = matches!(self.host.wait(), Wait::You | Wait::Others);
+        let clock = self.host.company().and_then(|company| company.clock).unwrap_or_default();
         let standings = self.standings(view);
         let with_marks = standings.len() > 1 && playing;
+        // People have longer names than bots: the longest are clipped until all have room.
+        let mark = if with_marks { 5 } else { 4 };
+        let taken = spans.iter().map(|span| span.content.width()).sum::<usize>() + clock.width() + 1;
+        let figures: usize = standings.iter().map(|(_, total, _)| total.to_string().len() + mark).sum();
+        let room = usize::from(area.width).saturating_sub(taken + figures);
+        let fits =
+            |most: &usize| standings.iter().map(|(name, ..)| name.width().min(*most)).sum::<usize>() <= room;
+        let longest = (3..=24).rev().find(fits).unwrap_or(3);
         for (name, total, acted) in standings {
+            let name = clipped(&name, longest);
             let mark = match (with_marks, acted) {
                 (false, _) => String::new(),
                 (true, true) => format!(" {}", self.look.sign('✓', '*')),
@@ -107,6 +120,11 @@ impl<H: Host> Play<'_, H> {
             spans.push(Span::styled(format!("{mark} "), dim()));
         }
         lines(frame, area, vec![Line::from(spans).style(reversed())], self.look);
+        if !clock.is_empty() {
+            let wide = (clock.width() as u16 + 1).min(area.width);
+            let right = Rect { x: area.right() - wide, width: wide, ..area };
+            lines(frame, right, vec![Line::styled(clock, bold())], self.look);
+        }
         frame.buffer_mut().set_style(area, reversed());
     }
 
@@ -126,9 +144,10 @@ impl<H: Host> Play<'_, H> {
         let pick = self.pick.and_then(|pick| entries.get(pick).copied());
         let marks = Marks { entries: &entries, pick, circled: self.draft.circled() };
         let map = Rect { width: body.width - PANEL, ..map };
-        let clicks = draw_map(frame, map, (view.board(), &sheet), &marks, self.look);
+        let clicks = draw_map(frame, map, (view.board(), Some(&sheet)), &marks, self.look);
         hits.extend(clicks.into_iter().map(|(area, entry)| (area, Hit::Entry(entry))));
         match self.host.wait() {
+            _ if matches!(self.over, Over::Talk(_)) => self.draw_talk(frame, panel),
             Wait::You | Wait::Others => self.draw_turn(frame, panel, view, hits),
             Wait::Tally(round) => self.draw_tally(frame, panel, view, round),
             Wait::Over => self.draw_final(frame, panel, view),
@@ -200,6 +219,13 @@ impl<H: Host> Play<'_, H> {
         }
     }
 
+    /// Who is at the table, and the last of what they said.
+    fn draw_talk(&self, frame: &mut Frame<'_>, panel: Rect) {
+        let Some(company) = self.host.company() else { return };
+        let rows = talk_lines(self.say, &company, panel);
+        lines(frame, panel, rows, self.look);
+    }
+
     fn draw_others(&self, frame: &mut Frame<'_>, area: Rect, others: Vec<Line<'static>>, hits: &mut Hits) {
         if others.is_empty() || area.height == 0 {
             return;
@@ -210,7 +236,13 @@ impl<H: Host> Play<'_, H> {
             Hit::Key(KeyCode::Char('o')),
         ));
         text.extend(others);
+        let rest = below(area, text.len() + 1);
         lines(frame, area, text, self.look);
+        let chat = self.host.company().map(|company| company.chat).unwrap_or_default();
+        if !chat.is_empty() && rest.height >= 2 {
+            hits.push((rest, Hit::Key(KeyCode::Char('m'))));
+            lines(frame, rest, chat_lines(self.say, &chat, rest), self.look);
+        }
     }
 
     fn list_title(&self, view: &View, count: usize) -> String {
@@ -219,6 +251,8 @@ impl<H: Host> Play<'_, H> {
             Wait::You if count > 0 => format!("{} ({count})", t!(self.say.0, "screen-open")),
             Wait::You => t!(self.say.0, "tell-open", count = 0),
             _ if view.faceup().is_over() => t!(self.say.0, "tell-round-over"),
+            // It is said below who is waited for.
+            _ if self.host.company().is_some() => String::new(),
             _ => t!(self.say.0, "tell-thinking"),
         }
     }
@@ -272,7 +306,7 @@ impl<H: Host> Play<'_, H> {
         let (map, panel) = self.parts(view, body);
         let Some(sheet) = view.sheets().get(seat) else { return };
         let map = Rect { width: body.width - PANEL, ..map };
-        draw_map(frame, map, (view.board(), sheet), &Marks::default(), self.look);
+        draw_map(frame, map, (view.board(), Some(sheet)), &Marks::default(), self.look);
         let (name, kind) = (&self.host.names()[seat], &self.host.kinds()[seat]);
         let title = vec![Line::styled(name.clone(), bold()), Line::styled(kind.clone(), dim())];
         lines(frame, panel, title, self.look);
@@ -295,9 +329,11 @@ impl<H: Host> Play<'_, H> {
             ("w", key!("keys-power")),
             ("o", key!("keys-others")),
             ("s", key!("keys-save")),
+            ("m", key!("keys-talk")),
             ("mouse", key!("keys-mouse")),
             ("q", key!("keys-leave")),
         ];
+        let rows = rows.into_iter().filter(|(key, _)| *key != "m" || self.host.company().is_some());
         let mut text = vec![Line::styled(t!(self.say.0, "keys-title"), bold()), Line::default()];
         for (keys, what) in rows {
             let keys = Span::styled(format!("  {keys:<12}"), bold());
@@ -312,16 +348,12 @@ impl<H: Host> Play<'_, H> {
         let said = Rect { height: FOOT - 1, ..foot };
         let typed = match (&self.over, &self.typed) {
             (Over::Save(name), _) => Some((t!(self.say.0, "screen-save"), name)),
+            (Over::Talk(text), _) => Some((t!(self.say.0, "join-say"), text)),
             (_, Some(text)) => Some((">".to_owned(), text)),
             _ => None,
         };
         match typed {
-            Some((prompt, text)) => {
-                let line = format!("{prompt} {text}");
-                let x = (line.width() as u16).min(foot.width - 1);
-                sentences(frame, said, &[line], self.look);
-                frame.set_cursor_position((foot.x + x, foot.y));
-            }
+            Some((prompt, text)) => prompted(frame, said, &prompt, text, self.look),
             None => sentences(frame, said, &[self.status(view)], self.look),
         }
         self.draw_keys(frame, Rect { y: foot.y + FOOT - 1, height: 1, ..foot }, view, hits);
@@ -330,13 +362,18 @@ impl<H: Host> Play<'_, H> {
     /// The keys that make sense now; where they do not all fit, the least important stay away.
     fn draw_keys(&self, frame: &mut Frame<'_>, area: Rect, view: &View, hits: &mut Hits) {
         let others = self.host.names().len() > 1;
+        let afar = self.host.company().is_some();
         let power = view.sheet().power().is_some();
         let enter = |text: &'static str| (KeyCode::Enter, "Enter", text, 0);
         let letter = |c: char, name: &'static str, text, rank| (KeyCode::Char(c), name, text, rank);
         let mut keys = match (&self.over, self.host.wait()) {
             (Over::Save(_), _) => vec![enter(key!("key-save")), (KeyCode::Esc, "Esc", key!("key-close"), 0)],
+            (Over::Talk(_), _) => vec![enter(key!("key-talk")), (KeyCode::Esc, "Esc", key!("key-close"), 0)],
             (Over::Help | Over::Sheet(_), _) => vec![(KeyCode::Esc, "Esc", key!("key-close"), 0)],
             (Over::Nothing, Wait::Tally(_)) => vec![enter(key!("key-next"))],
+            (Over::Nothing, Wait::Over) if afar => {
+                vec![letter('s', "s", key!("key-save"), 0), letter('r', "r", key!("key-rematch"), 1)]
+            }
             (Over::Nothing, Wait::Over) => vec![
                 letter('s', "s", key!("key-save"), 0),
                 letter('n', "n", key!("key-new"), 0),
@@ -359,32 +396,76 @@ impl<H: Host> Play<'_, H> {
             if others {
                 keys.push(letter('o', "o", key!("key-others"), 3));
             }
+            if afar {
+                keys.push(letter('m', "m", key!("key-talk"), 2));
+            }
             keys.push(letter('?', "?", key!("key-help"), 0));
             keys.push(letter('q', "q", key!("key-leave"), 0));
         }
-        let mut keys: Vec<(KeyCode, String, String, i32)> = keys
-            .into_iter()
-            .map(|(code, name, text, rank)| {
-                (code, name.to_owned(), self.look.fit(&self.say.0.get(text)), rank)
-            })
-            .collect();
-        let width = |keys: &[(KeyCode, String, String, i32)]| -> usize {
-            keys.iter().map(|(_, name, text, _)| name.width() + text.width() + 5).sum()
-        };
-        while width(&keys) > usize::from(area.width) {
-            let least = keys.iter().map(|key| key.3).max().filter(|&rank| rank > 0);
-            let Some(place) = least.and_then(|rank| keys.iter().position(|key| key.3 == rank)) else { break };
-            keys.remove(place);
-        }
-        let (mut spans, mut x) = (Vec::new(), area.x);
-        for (code, name, text, _) in keys {
-            let wide = (name.width() + text.width() + 3) as u16;
-            hits.push((Rect { x, width: wide, ..area }, Hit::Key(code)));
-            spans.push(Span::styled(format!(" {name} "), reversed()));
-            spans.push(Span::raw(format!(" {text}  ")));
-            x += wide + 2;
-        }
-        let line = Line::from(spans);
-        frame.render_widget(Paragraph::new(line), area);
+        hits.extend(key_row(frame, area, &keys, self.say, self.look));
     }
+}
+
+/// A key, its name, the key of the text that says what it does, and how soon it stays away where there is no room.
+pub(crate) type Key = (KeyCode, &'static str, &'static str, i32);
+
+/// Keys at the foot of a screen; returns where they can be clicked.
+pub(crate) fn key_row(frame: &mut Frame<'_>, area: Rect, keys: &[Key], say: Say<'_>, look: Look) -> Hits {
+    let mut keys: Vec<(KeyCode, &str, String, i32)> =
+        keys.iter().map(|&(code, name, text, rank)| (code, name, look.fit(&say.0.get(text)), rank)).collect();
+    let width = |keys: &[(KeyCode, &str, String, i32)]| -> usize {
+        keys.iter().map(|(_, name, text, _)| name.width() + text.width() + 5).sum()
+    };
+    while width(&keys) > usize::from(area.width) {
+        let least = keys.iter().map(|key| key.3).max().filter(|&rank| rank > 0);
+        let Some(place) = least.and_then(|rank| keys.iter().position(|key| key.3 == rank)) else { break };
+        keys.remove(place);
+    }
+    let (mut spans, mut x, mut hits) = (Vec::new(), area.x, Hits::new());
+    for (code, name, text, _) in keys {
+        let wide = (name.width() + text.width() + 3) as u16;
+        hits.push((Rect { x, width: wide, ..area }, Hit::Key(code)));
+        spans.push(Span::styled(format!(" {name} "), reversed()));
+        spans.push(Span::raw(format!(" {text}  ")));
+        x += wide + 2;
+    }
+    frame.render_widget(Paragraph::new(Line::from(spans)), area);
+    hits
+}
+
+/// Something that is being typed, with the cursor behind it.
+pub(crate) fn prompted(frame: &mut Frame<'_>, area: Rect, prompt: &str, text: &str, look: Look) {
+    let line = format!("{prompt} {text}");
+    // Of what is longer than the line, the end is in sight.
+    let room = usize::from(area.width).saturating_sub(1);
+    let mut skipped = 0;
+    while line.chars().skip(skipped).collect::<String>().width() > room {
+        skipped += 1;
+    }
+    let line: String = line.chars().skip(skipped).collect();
+    frame.set_cursor_position((area.x + line.width() as u16, area.y));
+    lines(frame, area, vec![Line::raw(line)], look);
+}
+
+/// Who is at a table, and the last of what they said.
+pub(crate) fn talk_lines(say: Say<'_>, company: &Company, area: Rect) -> Vec<Line<'static>> {
+    let width = usize::from(area.width);
+    let wrapped = company.seats.iter().flat_map(|row| wrap(row, width));
+    let mut rows: Vec<Line<'static>> = wrapped.map(Line::raw).collect();
+    rows.push(Line::default());
+    let rest = below(area, rows.len());
+    rows.extend(chat_lines(say, &company.chat, rest));
+    rows
+}
+
+/// The last lines of chat that fit, under their heading.
+fn chat_lines(say: Say<'_>, chat: &[String], area: Rect) -> Vec<Line<'static>> {
+    let mut rows = vec![Line::styled(t!(say.0, "table-chat"), dim())];
+    if chat.is_empty() {
+        rows.push(Line::raw(t!(say.0, "table-chat-empty")));
+    }
+    let wrapped: Vec<String> = chat.iter().flat_map(|line| wrap(line, area.width.into())).collect();
+    let first = wrapped.len().saturating_sub(usize::from(area.height).saturating_sub(1));
+    rows.extend(wrapped.into_iter().skip(first).map(Line::raw));
+    rows
 }

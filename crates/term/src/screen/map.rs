@@ -26,11 +26,11 @@ pub(crate) struct Marks<'a> {
     pub(crate) circled: Option<Station>,
 }
 
-/// Draws a sheet at the upper left of an area; returns where each entry can be clicked.
+/// Draws a sheet, or the printed board, at the upper left of an area; returns where each entry can be clicked.
 pub(crate) fn draw_map(
     frame: &mut Frame<'_>,
     area: Rect,
-    (board, sheet): (&Board, &Sheet),
+    (board, sheet): (&Board, Option<&Sheet>),
     marks: &Marks<'_>,
     look: Look,
 ) -> Vec<(Rect, usize)> {
@@ -50,7 +50,7 @@ pub(crate) fn draw_map(
         picked: marks.pick.and_then(|entry| if let Entry::Draw(step) = entry { Some(step) } else { None }),
         pointed: marks.pick.as_ref().and_then(circle),
         circled: marks.circled,
-        ..Chart::new(board, Some(sheet), look)
+        ..Chart::new(board, sheet, look)
     };
     let buffer = frame.buffer_mut();
     for (y, row) in chart.paint().rows().iter().enumerate() {

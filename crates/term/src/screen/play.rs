@@ -10,7 +10,7 @@ use tubewright_table::{Draft, Refused};
 use tubewright_texts::t;
 
 use super::entries::{Entry, action, entries};
-use crate::command::Command;
+use crate::command::{AtTable, Command};
 use crate::host::{Host, Wait};
 use crate::look::Look;
 use crate::say::{Prospect, Say};
@@ -27,6 +27,8 @@ pub(crate) enum Over {
     Sheet(usize),
     /// A name for the record is being typed.
     Save(String),
+    /// Who is at the table and what they said, and something to say is being typed.
+    Talk(String),
 }
 
 /// What there is in the way of hints.
@@ -151,16 +153,27 @@ impl<'t, H: Host> Play<'t, H> {
 
     /// What is to be said now.
     pub(crate) fn status(&self, view: &View) -> String {
-        let texts = self.say.0;
         if let Some(message) = &self.message {
             return message.clone();
         }
-        match self.host.wait() {
-            Wait::Others => return t!(texts, "tell-bots"),
-            Wait::Tally(_) => return t!(texts, "screen-next"),
-            Wait::Over => return t!(texts, "screen-final-keys"),
-            Wait::You => {}
-        }
+        let company = self.host.company();
+        let lost = company.as_ref().and_then(|company| company.contact.clone());
+        let asked = match (self.host.wait(), company) {
+            (Wait::Others, company) => {
+                let waited = company.and_then(|company| company.waited);
+                waited.unwrap_or_else(|| t!(self.say.0, "tell-bots"))
+            }
+            (Wait::Tally(_), _) => t!(self.say.0, "screen-next"),
+            (Wait::Over, None) => t!(self.say.0, "screen-final-keys"),
+            (Wait::Over, Some(company)) => company.proof.unwrap_or_else(|| t!(self.say.0, "join-final-keys")),
+            (Wait::You, _) => self.asked(view),
+        };
+        lost.map_or_else(|| asked.clone(), |lost| format!("{lost} {asked}"))
+    }
+
+    /// What the person is asked for on their turn.
+    fn asked(&self, view: &View) -> String {
+        let texts = self.say.0;
         let Some(call) = view.call() else { return String::new() };
         let board = view.board();
         if self.passing {
@@ -254,6 +267,7 @@ impl<'t, H: Host> Play<'t, H> {
         match &self.over {
             Over::Nothing => {}
             Over::Save(_) => return self.save_key(key.code),
+            Over::Talk(_) => return self.talk_key(key.code),
             Over::Help | Over::Sheet(_) => return self.reading_key(key.code),
         }
         if self.typed.is_some() {
@@ -295,6 +309,31 @@ impl<'t, H: Host> Play<'t, H> {
         Flow::Stay
     }
 
+    fn talk_key(&mut self, code: KeyCode) -> Flow {
+        let Over::Talk(text) = &mut self.over else { return Flow::Stay };
+        match code {
+            KeyCode::Esc => self.over = Over::Nothing,
+            KeyCode::Backspace => drop(text.pop()),
+            KeyCode::Char(c) if text.chars().count() < tubewright_wire::LONGEST_CHAT => text.push(c),
+            KeyCode::Enter if text.trim().is_empty() => self.over = Over::Nothing,
+            KeyCode::Enter => {
+                let text = std::mem::take(text);
+                self.at_table(&AtTable::Say(text));
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// Asks for what only a table with others knows.
+    fn at_table(&mut self, command: &AtTable) {
+        self.message = match self.host.obey(command) {
+            Some(said) if said.is_empty() => None,
+            Some(said) => Some(said.join(" ")),
+            None => Some(t!(self.say.0, "term-only-at-table")),
+        };
+    }
+
     fn save(&mut self, name: &str) {
         let texts = self.say.0;
         self.message = Some(match self.host.save(name) {
@@ -319,6 +358,11 @@ impl<'t, H: Host> Play<'t, H> {
 
     fn final_key(&mut self, code: KeyCode) -> Flow {
         match code {
+            KeyCode::Char('r') if self.host.company().is_some() => {
+                self.at_table(&AtTable::Rematch);
+                Flow::Stay
+            }
+            _ if self.host.company().is_some() => self.common_key(code),
             KeyCode::Char('n') => Flow::New,
             KeyCode::Char('a') => Flow::Again,
             _ => self.common_key(code),
@@ -332,6 +376,7 @@ impl<'t, H: Host> Play<'t, H> {
             KeyCode::Char('?') | KeyCode::F(1) => self.over = Over::Help,
             KeyCode::Char('o') => self.show_others(),
             KeyCode::Char('s') => self.over = Over::Save(String::new()),
+            KeyCode::Char('m') if self.host.company().is_some() => self.over = Over::Talk(String::new()),
             KeyCode::Char(':' | '/') => self.typed = Some(String::new()),
             _ => {}
         }
@@ -568,6 +613,7 @@ impl<'t, H: Host> Play<'t, H> {
             | Command::Score(None)
             | Command::MapEachTurn(_) => {}
             Command::Record => self.over = Over::Save(String::new()),
+            Command::AtTable(command) => self.at_table(&command),
             Command::Unknown(word) => {
                 self.message = Some(t!(self.say.0, "term-unknown", word = quote(&word)));
             }

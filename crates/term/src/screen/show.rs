@@ -30,6 +30,11 @@ pub(crate) trait Face {
 
     /// Takes in what has happened elsewhere; true where the screen must be drawn anew.
     fn tick(&mut self) -> bool;
+
+    /// What follows from what has happened elsewhere.
+    fn flow(&self) -> Flow {
+        Flow::Stay
+    }
 }
 
 impl<H: Host> Face for Play<'_, H> {
@@ -48,6 +53,10 @@ impl<H: Host> Face for Play<'_, H> {
     fn tick(&mut self) -> bool {
         Play::tick(self)
     }
+
+    fn flow(&self) -> Flow {
+        if self.host.is_gone() { Flow::Leave } else { Flow::Stay }
+    }
 }
 
 /// Shows something until it has had enough.
@@ -56,6 +65,9 @@ pub(crate) fn show(screen: &mut Screen, face: &mut dyn Face) -> io::Result<Flow>
     let mut hits = Hits::new();
     loop {
         dirty |= face.tick();
+        if face.flow() != Flow::Stay {
+            return Ok(face.flow());
+        }
         if dirty {
             screen.terminal.draw(|frame| hits = face.draw(frame))?;
             dirty = false;

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tubewright_bots::Level;
-use tubewright_rules::{Board, Pencil, Sheet, quote};
+use tubewright_rules::{Board, Pencil, quote};
 use tubewright_table::LocalTable;
 use tubewright_texts::{key, t};
 
@@ -194,9 +194,8 @@ impl Face for Start<'_> {
         }
         let area = frame.area();
         let board = Board::london();
-        let sheet = Sheet::new(board, Pencil::Green, None);
         let map = Rect { y: 1, width: area.width - 36, height: area.height - 4, ..area };
-        draw_map(frame, map, (board, &sheet), &Marks::default(), self.look);
+        draw_map(frame, map, (board, None), &Marks::default(), self.look);
         let (wide, _) = crate::chart::Chart::size(board, super::map::scale(board, map.width, map.height));
         let panel = Rect { x: wide + 2, y: 2, width: area.width - wide - 2, height: area.height - 4 };
         let title = vec![Line::styled(t!(self.say.0, "start-title"), bold())];

@@ -86,7 +86,7 @@ impl Face for Watch<'_> {
         frame.buffer_mut().set_style(top, reversed());
         let body = Rect { y: 1, height: area.height - 2, ..area };
         let map = Rect { width: body.width - PANEL, ..body };
-        draw_map(frame, map, (board, game.sheet(self.seat)), &Marks::default(), self.look);
+        draw_map(frame, map, (board, Some(game.sheet(self.seat))), &Marks::default(), self.look);
         let (wide, _) = Chart::size(board, scale(board, map.width, map.height));
         let panel = Rect { x: wide + 1, width: area.width - wide - 1, ..body };
         let score = Score::of(board, game.sheet(self.seat), game.setup().objectives());

@@ -1,4 +1,5 @@
 //! The binary in a pseudo-terminal, with a screen that can be read.
+#![allow(dead_code, reason = "each test file takes what it needs")]
 
 use std::io::{Read, Write};
 use std::path::Path;
