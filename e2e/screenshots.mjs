@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { DESKTOP, PHONE, TABLET, startBrowser } from "./lib/browser.mjs";
 import { LANGUAGES } from "./lib/languages.mjs";
 import { overflows } from "./lib/overflow.mjs";
+import { prepare } from "./lib/prepared.mjs";
 import { startServer } from "./lib/server.mjs";
 import { VIEWS } from "./views.mjs";
 
@@ -15,7 +16,9 @@ const codes = values.lang === "all" ? Object.keys(LANGUAGES) : values.lang.split
 
 const [server, browser] = await Promise.all([startServer(), startBrowser()]);
 await mkdir(FOLDER, { recursive: true });
-for (const view of VIEWS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+const views = VIEWS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const prepared = views.some((view) => view.prepared) && (await prepare(browser, server.origin));
+for (const view of views) {
   for (const code of codes) {
     for (const [size, look] of Object.entries(SIZES)) {
       for (const colorScheme of ["light", "dark"]) await picture(view, code, size, { ...look, colorScheme });
@@ -30,10 +33,11 @@ async function picture(view, code, size, look) {
     ...look,
     locale: LANGUAGES[code],
     reducedMotion: "reduce",
+    storageState: view.prepared && prepared.state,
     baseURL: server.origin,
   });
   const page = await context.newPage();
-  await view.show(page);
+  await view.show(page, prepared);
   // What lies under the mouse would light up.
   await page.mouse.move(0, 0);
   const path = `${FOLDER}/${view.name}-${size}-${look.colorScheme}${code === "en" ? "" : `-${code}`}.png`;

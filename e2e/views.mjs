@@ -1,25 +1,7 @@
-// What is worth a picture: a name, and how to get there on a fresh page.
-import { done, draw, drawnLesson, handle, openGame, playOut, sections } from "./lib/handles.mjs";
+// What is worth a picture: a name, and how to get there on a fresh page, or to a place that `prepared` has.
+import { comeBack, draw, drawnLesson, handle, openGame, playTurns, sections } from "./lib/handles.mjs";
 
 const WHOLE = { deal: "london", objectives: true, powers: true, bots: "regular,novice" };
-
-/** Draws the first section offered, so many turns in a row. */
-async function playTurns(page, count) {
-  for (let turn = 0; turn < count; turn += 1) {
-    const before = await handle(page, "turn").first().getAttribute("data-turn");
-    const [first] = await sections(page);
-    if (first) {
-      await draw(page, first);
-      await done(page);
-    } else {
-      await handle(page, "pass").click();
-    }
-    await page.waitForFunction(
-      (was) => document.querySelector("[data-testid=turn]")?.dataset.turn !== was,
-      before,
-    );
-  }
-}
 
 /** A page that shows itself at its address, as far down as it goes. */
 const wholePage = (name, address) => ({
@@ -28,6 +10,17 @@ const wholePage = (name, address) => ({
   async show(page) {
     await page.goto(address);
     await page.locator("h1").first().waitFor();
+  },
+});
+
+/** One of the prepared places, whole; `ready` is what it shows. */
+const preparedPlace = (name, ready) => ({
+  name,
+  fullPage: true,
+  prepared: true,
+  async show(page, { addresses }) {
+    await page.goto(addresses[name]);
+    await handle(page, ready).first().waitFor();
   },
 });
 
@@ -93,17 +86,15 @@ export const VIEWS = [
     fullPage: true,
     async show(page) {
       await page.goto("/");
-      await page.getByRole("radio", { name: "With bots" }).check();
+      await page.locator("[data-testid=company] input[value=bots]").check();
       await handle(page, "add-bot").click();
     },
   },
   {
     name: "end",
     fullPage: true,
-    async show(page) {
-      await openGame(page, { deal: "london" });
-      await playOut(page);
-    },
+    prepared: true,
+    show: (page, { addresses }) => comeBack(page, addresses.end),
   },
   {
     name: "tutorial",
@@ -124,4 +115,7 @@ export const VIEWS = [
   wholePage("settings", "/settings"),
   wholePage("about", "/about"),
   wholePage("missing", "/t/nowhere"),
+  wholePage("tables", "/tables"),
+  preparedPlace("room", "start-table"),
+  preparedPlace("result", "final-total"),
 ];

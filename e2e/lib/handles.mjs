@@ -38,6 +38,17 @@ export const turn = (page) => number(page, "turn", "data-turn");
 export const total = (page) => number(page, "score-total", "data-total");
 export const finalTotal = (page) => number(page, "final-total", "data-total");
 
+/** Comes back to a finished game: a visit to its address would begin it anew. */
+export async function comeBack(page, address) {
+  await page.goto("/settings");
+  await page.reload();
+  await page.evaluate((there) => {
+    history.pushState(null, "", there);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+  await handle(page, "final-total").waitFor();
+}
+
 /** Goes through so many steps of the lesson: draws the first section offered, confirms, and goes on. */
 export async function drawnLesson(page, steps) {
   for (let step = 0; step < steps; step += 1) {
@@ -48,6 +59,24 @@ export async function drawnLesson(page, steps) {
       await done(page);
     }
     await handle(page, "lesson-next").click();
+  }
+}
+
+/** Draws the first section offered, so many turns in a row. */
+export async function playTurns(page, count) {
+  for (let turn = 0; turn < count; turn += 1) {
+    const before = await handle(page, "turn").first().getAttribute("data-turn");
+    const [first] = await sections(page);
+    if (first) {
+      await draw(page, first);
+      await done(page);
+    } else {
+      await handle(page, "pass").click();
+    }
+    await page.waitForFunction(
+      (was) => document.querySelector("[data-testid=turn]")?.dataset.turn !== was,
+      before,
+    );
   }
 }
 

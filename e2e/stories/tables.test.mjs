@@ -1,5 +1,6 @@
 // Friends at a table: by a link, without an account, and nothing is lost when a connection is.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../lib/axe.mjs";
 import { assertQuiet, PHONE } from "../lib/browser.mjs";
 import { replay, tubewright } from "../lib/command.mjs";
@@ -53,12 +54,73 @@ together("two friends play a game to the result, and another", ["Ann", "Ben"], a
   await ben.page.goto(address.replace("/t/", "/r/"));
   await handle(ben.page, "result").waitFor();
 
+  // One tap of each, and the next game is on.
   await handle(ann.page, "rematch").click();
-  await handle(ann.page, "to-rematch").click();
   await handle(ann.page, "room").waitFor();
   assert.notEqual(new URL(ann.page.url()).pathname, address);
   await handle(ben.page, "to-rematch").click();
-  await handle(ben.page, "room").waitFor();
+  for (const { page } of [ann, ben]) await handle(page, "card").first().waitFor();
+  assert.equal(ben.page.url(), ann.page.url());
+});
+
+together("one person with bots starts, and plays again at one tap", ["Ann"], async ([ann]) => {
+  const { page } = ann;
+  const address = await openTable(ann, 3, async () => {
+    for (const seat of [0, 1]) await handle(page, "new-seat").nth(seat).selectOption("novice");
+  });
+  await handle(page, "start-table").click();
+  await handle(page, "card").first().waitFor();
+  await playToTheEnd([ann]);
+  await handle(page, "rematch").click();
+  await handle(page, "card").first().waitFor();
+  assert.notEqual(new URL(page.url()).pathname, address);
+  assert.equal(await handle(page, "rival").count(), 2);
+  await act(page);
+  await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+});
+
+together("what the server keeps of a person can be saved and deleted", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 2);
+  await sitDown(ben, address);
+  await handle(ben.page, "chat-text").fill("my secret plan");
+  await handle(ben.page, "chat-send").click();
+  await handle(ann.page, "chat-line").getByText("my secret plan").waitFor();
+
+  await ben.page.goto("/settings");
+  const saving = ben.page.waitForEvent("download");
+  await handle(ben.page, "copy-data").click();
+  const copy = JSON.parse(await readFile(await (await saving).path(), "utf8"));
+  assert.equal(copy.tables.length, 1);
+  assert.match(JSON.stringify(copy), /my secret plan/);
+
+  // It is asked twice, and nothing happens before the second time.
+  await handle(ben.page, "delete-data").click();
+  await assertAccessible(ben.page);
+  assert.equal(await handle(ann.page, "chat-line").count(), 1);
+  await handle(ben.page, "delete-data-now").click();
+  await handle(ben.page, "data-deleted").getByText(/./).waitFor();
+  await handle(ann.page, "chat-line").waitFor({ state: "detached" });
+
+  await ben.page.goto("/tables");
+  await handle(ben.page, "tables-mine").waitFor();
+  assert.equal(await handle(ben.page, "table").count(), 0);
+  const kept = await ben.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("seat ")));
+  assert.deepEqual(kept, []);
+  // The game goes on with a bot in his seat, and he is a stranger to it.
+  await act(ann.page);
+  await ann.page.locator("[data-testid=turn][data-turn='2']").waitFor();
+  await ben.page.goto(address);
+  await handle(ben.page, "take-seat").waitFor();
+});
+
+story("data are not deleted where the server cannot be reached", async ({ page, context, complaints }) => {
+  await page.goto("/settings");
+  await handle(page, "delete-data").click();
+  await context.setOffline(true);
+  await handle(page, "delete-data-now").click();
+  await handle(page, "data-deleted").getByText("could not be deleted").waitFor();
+  // The browser complains about a request without a network; that was provoked here.
+  complaints.length = 0;
 });
 
 together("one loses the network, and comes back to the same place", ["Ann", "Ben"], async ([ann, ben]) => {

@@ -73,6 +73,7 @@ preview-gathering = { $name } invites you to a table
 preview-playing = A game is on: { $names }
 preview-over = A finished game: { $names }
 preview-nobody = A table at Tubewright
+preview-picture = A finished map: four coloured lines through the stations of London, and the Thames
 preview-about = Draw your own Underground, together: { $seats ->
     [one] one seat
    *[other] { $seats } seats

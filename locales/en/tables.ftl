@@ -21,7 +21,6 @@ tables-state = { $state ->
 
 # The form that opens a table.
 new-title = Open a table
-new-name = Your name
 new-name-missing = A name is needed, so that the others know who you are.
 new-seats = Seats
 new-seats-two = Two

@@ -63,7 +63,7 @@ tell-bots = Fatto. Gli altri stanno ancora disegnando.
 tell-round-over = Il round è finito.
 tell-thinking = Ci penso…
 tell-no-hint = Non c’è nulla da consigliare.
-tell-ways = { $count } modi per arrivare a { $station }. Da dove?
+tell-ways = { $count } modi per arrivare in { $station }. Da dove?
 tell-with-joker = { $action } + jolly
 tell-with-switch = { $action } + scambio
 tell-double-first = Due sezioni in questo turno. Scegli la prima.
@@ -204,7 +204,7 @@ rival-thinking = sta pensando
 rival-to-act = deve disegnare
 rival-open = Apri questo foglio
 rival-map = La mappa di { $name }
-handover-title = Passa il dispositivo a { $name }
+handover-title = Ora gioca { $name }: passa il dispositivo
 handover-note = Ognuno disegna sul proprio foglio; gli altri lo vedono quando tutti hanno disegnato.
 handover-take = { $name } è qui
 

@@ -45,16 +45,17 @@ station-name = { $symbol ->
     [circle] { $station } cerchio
    *[central] { $station } Fermata Centrale
  }
-# Una sezione che si può disegnare: «da d3 triangolo verso est, a g3 quadrato».
+# Una sezione che si può disegnare: «da d3 triangolo verso est, arrivo in g3 quadrato». Con «in», come negli
+# scacchi, davanti ad a3 non serve «ad».
 section-name = { $direction ->
-    [north] da { $from } verso nord, a { $to }
-    [north-east] da { $from } verso nord-est, a { $to }
-    [east] da { $from } verso est, a { $to }
-    [south-east] da { $from } verso sud-est, a { $to }
-    [south] da { $from } verso sud, a { $to }
-    [south-west] da { $from } verso sud-ovest, a { $to }
-    [west] da { $from } verso ovest, a { $to }
-   *[north-west] da { $from } verso nord-ovest, a { $to }
+    [north] da { $from } verso nord, arrivo in { $to }
+    [north-east] da { $from } verso nord-est, arrivo in { $to }
+    [east] da { $from } verso est, arrivo in { $to }
+    [south-east] da { $from } verso sud-est, arrivo in { $to }
+    [south] da { $from } verso sud, arrivo in { $to }
+    [south-west] da { $from } verso sud-ovest, arrivo in { $to }
+    [west] da { $from } verso ovest, arrivo in { $to }
+   *[north-west] da { $from } verso nord-ovest, arrivo in { $to }
  }
 section-name-under-river = { $section }, sotto il Tamigi
 circle-name = cerchia { $station }

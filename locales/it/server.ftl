@@ -73,6 +73,7 @@ preview-gathering = { $name } ti invita a un tavolo
 preview-playing = Una partita in corso: { $names }
 preview-over = Una partita finita: { $names }
 preview-nobody = Un tavolo di Tubewright
+preview-picture = Una mappa finita: quattro linee colorate tra le fermate di Londra, e il Tamigi
 preview-about = { $seats ->
     [one] Disegnate insieme la vostra metropolitana: un posto. Nessun account, basta aprire il link.
    *[other] Disegnate insieme la vostra metropolitana: { $seats } posti. Nessun account, basta aprire il link.

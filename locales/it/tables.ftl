@@ -21,7 +21,6 @@ tables-state = { $state ->
 
 # Il modulo che apre un tavolo.
 new-title = Apri un tavolo
-new-name = Il tuo nome
 new-name-missing = Serve un nome, così gli altri sanno chi sei.
 new-seats = Posti
 new-seats-two = Due

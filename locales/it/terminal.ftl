@@ -27,10 +27,10 @@ term-legend-site = accanto a una fermata: sito turistico
 term-legend-river = il Tamigi
 term-legend-border = confine di un distretto
 term-legend-departure = { $pencil ->
-    [purple] accanto a { $station }: parte il viola
-    [blue] accanto a { $station }: parte il blu
-    [pink] accanto a { $station }: parte il rosa
-   *[green] accanto a { $station }: parte il verde
+    [purple] presso { $station }: parte il viola
+    [blue] presso { $station }: parte il blu
+    [pink] presso { $station }: parte il rosa
+   *[green] presso { $station }: parte il verde
  }
 term-board-figures = { $map }. Fermate: { $stations }. Sezioni: { $sections }, sotto il fiume: { $crossings }. Distretti: { $districts }. Siti turistici: { $sites }.
 
@@ -49,14 +49,14 @@ term-card-switch = Carte: { $switch }, poi { $card }.
 term-you-may-draw = Puoi disegnare:
 term-nothing-to-draw = Nessuna sezione possibile: scrivi pass.
 term-way = { $direction ->
-    [north] verso nord, a { $station }
-    [north-east] verso nord-est, a { $station }
-    [east] verso est, a { $station }
-    [south-east] verso sud-est, a { $station }
-    [south] verso sud, a { $station }
-    [south-west] verso sud-ovest, a { $station }
-    [west] verso ovest, a { $station }
-   *[north-west] verso nord-ovest, a { $station }
+    [north] verso nord, arrivo in { $station }
+    [north-east] verso nord-est, arrivo in { $station }
+    [east] verso est, arrivo in { $station }
+    [south-east] verso sud-est, arrivo in { $station }
+    [south] verso sud, arrivo in { $station }
+    [south-west] verso sud-ovest, arrivo in { $station }
+    [west] verso ovest, arrivo in { $station }
+   *[north-west] verso nord-ovest, arrivo in { $station }
  }
 term-gain = { $points ->
     [one] +{ $points } punto

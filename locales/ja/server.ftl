@@ -70,6 +70,7 @@ preview-gathering = { $name }さんからテーブルへの招待です
 preview-playing = ゲーム中：{ $names }
 preview-over = 終わったゲーム：{ $names }
 preview-nobody = Tubewright のテーブル
+preview-picture = 完成した地図：ロンドンの駅を結ぶ4色の路線とテムズ川
 preview-about = { $seats ->
    *[other] 一緒に自分だけの地下鉄を描きましょう（{ $seats }席）。アカウントは不要、リンクを開くだけ。
  }

@@ -20,7 +20,6 @@ tables-state = { $state ->
 
 # テーブルを開くための入力欄。
 new-title = テーブルを作る
-new-name = あなたの名前
 new-name-missing = ほかの人にだれかわかるように、名前を入れてください。
 new-seats = 席の数
 new-seats-two = 2席

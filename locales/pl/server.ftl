@@ -79,6 +79,7 @@ preview-gathering = { $name } zaprasza cię do gry
 preview-playing = Gra trwa: { $names }
 preview-over = Gra zakończona: { $names }
 preview-nobody = Stół w Tubewright
+preview-picture = Gotowa mapa: cztery kolorowe linie między stacjami Londynu i Tamiza
 preview-about = { $seats ->
     [one] Narysujcie razem własne metro: jedno miejsce. Bez konta, wystarczy otworzyć link.
     [few] Narysujcie razem własne metro: { $seats } miejsca. Bez konta, wystarczy otworzyć link.

@@ -23,7 +23,6 @@ tables-state = { $state ->
 
 # The form that opens a table.
 new-title = Otwórz stół
-new-name = Twoje imię
 new-name-missing = Podaj imię, żeby inni wiedzieli, z kim grają.
 new-seats = Miejsca
 new-seats-two = Dwa
@@ -32,9 +31,9 @@ new-seats-four = Cztery
 new-seat-free = Wolne dla gracza
 new-seat-number = Miejsce { $number }
 new-pace = Tempo
-new-pace-step = Wspólne
+new-pace-step = Wspólne tempo
 new-pace-step-note = Kolejna karta pojawia się, gdy wszyscy wykonają ruch.
-new-pace-own = Własne
+new-pace-own = Własne tempo
 new-pace-own-note = Te same karty dla wszystkich i nikt na nikogo nie czeka.
 new-clock = Czas na turę
 new-clock-none = Bez zegara

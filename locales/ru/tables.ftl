@@ -23,7 +23,6 @@ tables-state = { $state ->
 
 # The form that opens a table.
 new-title = Открыть стол
-new-name = Ваше имя
 new-name-missing = Назовите себя, чтобы другие знали, с кем играют.
 new-seats = Места
 new-seats-two = Два

@@ -11,6 +11,11 @@ pub(crate) fn screenshots(args: &[String]) -> Result<()> {
     run(prepare("debug")?.arg("screenshots.mjs").args(args))
 }
 
+/// Builds the page and a server, and paints the pictures that are kept with the source.
+pub(crate) fn pictures(args: &[String]) -> Result<()> {
+    run(prepare("debug")?.arg("pictures.mjs").args(args))
+}
+
 /// Builds the page and the server as visitors have them, and measures.
 pub(crate) fn figures(args: &[String]) -> Result<()> {
     run(prepare("release")?.arg("figures.mjs").args(args))

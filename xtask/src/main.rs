@@ -1,4 +1,4 @@
-//! The chores of the project, one file a verb: `cargo xtask web | serve | test | texts | screenshots | figures | thinking`.
+//! The chores of the project, one file a verb: `cargo xtask web | serve | test | texts | screenshots | pictures | figures | thinking`.
 
 mod browser;
 mod machine;
@@ -17,6 +17,7 @@ cargo xtask serve [ARGS]      build the page and the server, then run `tubewrigh
 cargo xtask test [PART ...]   run all tests, or only the parts named (see below)
 cargo xtask texts [CODE ...]  check the texts of these languages, or of all
 cargo xtask screenshots       pictures of the pages, into screenshots/
+cargo xtask pictures          paint the pictures that are kept with the source anew
 cargo xtask figures           measure the page in Chromium and print a table
 cargo xtask thinking          how fast the strong bot thinks, natively and as WASM";
 
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         Some("test") => test::all(&rest),
         Some("texts") => texts::check(&rest),
         Some("screenshots") => browser::screenshots(&rest),
+        Some("pictures") => browser::pictures(&rest),
         Some("figures") => browser::figures(&rest),
         Some("thinking") => thinking::compare(&rest),
         Some("-h" | "--help" | "help") => {

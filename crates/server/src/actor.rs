@@ -180,17 +180,20 @@ pub(crate) fn from_hex(text: &str) -> Option<Person> {
     Some(bytes)
 }
 
-/// Writes the first entry of a new table.
-pub(crate) async fn open(app: &App, id: &str, opened: Event) -> Result<(), Refusing> {
+/// Writes the first entries of a new table.
+pub(crate) async fn open(app: &App, id: &str, first: &[Event]) -> Result<(), Refusing> {
     if let Some(why) = app.read_only() {
         return Err(why);
     }
-    let table =
-        Table::replay([&opened], now()).map_err(|corrupt| Refusing::BadRequest(corrupt.to_string()))?;
-    let mut append = Append::new(id, 0, vec![opened.to_bytes()], now());
+    let table = Table::replay(first, now()).map_err(|corrupt| Refusing::BadRequest(corrupt.to_string()))?;
+    let mut append = Append::new(id, 0, first.iter().map(Event::to_bytes).collect(), now());
     append.facts = Some(facts(&table));
-    append.people = store_people(&[opened]);
+    append.people = store_people(first);
     app.append(append).await?;
+    if let Some(at) = table.deadline() {
+        // Nobody may ever come to it.
+        app.wake(id, at);
+    }
     app.metrics.tables_opened.fetch_add(1, Relaxed);
     app.log.info("table-opened", &[("table", &id)]);
     Ok(())
@@ -479,12 +482,12 @@ impl Actor {
     async fn rematch(&mut self, asking: &Asking) {
         let Some(person) = self.lines.get(&asking.line).map(|seated| seated.person.clone()) else { return };
         let (id, seed) = (table_id(), random_hex());
-        let opened = match self.table.rematch(&person, asking.id, (&id, &seed), now()) {
+        let first = match self.table.rematch(&person, asking.id, (&id, &seed), now()) {
             Err(refusal) => return self.refuse(asking, &refusal.into()),
             Ok(None) => return self.done(asking),
-            Ok(Some((opened, _))) => opened,
+            Ok(Some((first, _))) => first,
         };
-        if let Err(why) = open(&self.app, &id, opened).await {
+        if let Err(why) = open(&self.app, &id, &first).await {
             return self.refuse(asking, &why);
         }
         let kept = self

@@ -82,7 +82,7 @@ async fn open(State(app): State<Arc<App>>, request: Request) -> Response {
         }
         let (id, seed) = (table_id(), random_hex());
         let opened = Table::open(&new, &id, &seed, &PersonId(asker.visitor.id()), now())?;
-        actor::open(&app, &id, opened).await?;
+        actor::open(&app, &id, &[opened]).await?;
         app.look(&id, Table::summary).await
     })
     .await
@@ -178,10 +178,17 @@ async fn my_data(State(app): State<Arc<App>>, request: Request) -> Response {
 }
 
 async fn forget_me(State(app): State<Arc<App>>, request: Request) -> Response {
-    asked(&app, request.headers(), request.extensions(), async |asker| {
-        app.forget_person(asker.visitor.person).await
-    })
-    .await
+    let asker = match Asker::of(&app, request.headers(), request.extensions()) {
+        Ok(asker) => asker,
+        Err(why) => return turned_away(&app, &why),
+    };
+    let forgotten = app.forget_person(asker.visitor.person).await;
+    let all = forgotten.is_ok();
+    let mut response = asker.answer(forgotten);
+    if all {
+        asker.unset_cookie(&mut response);
+    }
+    response
 }
 
 async fn show(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {

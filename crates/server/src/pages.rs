@@ -74,7 +74,15 @@ pub(crate) fn tables<Files: RustEmbed + 'static>() -> Router<Arc<App>> {
             None => StatusCode::NOT_FOUND.into_response(),
         }
     });
-    Router::new().route("/t/{id}", page.clone()).route("/r/{id}", page).route("/t/{id}/qr.svg", code)
+    let picture = get(async || {
+        let headers = [(CACHE_CONTROL, "public, max-age=86400"), (CONTENT_TYPE, "image/png")];
+        (headers, preview::PNG)
+    });
+    Router::new()
+        .route(preview::PICTURE, picture)
+        .route("/t/{id}", page.clone())
+        .route("/r/{id}", page)
+        .route("/t/{id}/qr.svg", code)
 }
 
 /// The build of the page inside, as it names itself; empty without a page.
@@ -164,6 +172,8 @@ fn content_type(path: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use axum::body::to_bytes;
+    use axum::http::HeaderValue;
+    use axum::http::header::CONTENT_LENGTH;
     use tower::ServiceExt;
 
     use super::*;
@@ -266,6 +276,16 @@ mod tests {
         let tag = headers[ETAG].to_str().expect("a tag").to_owned();
         let (status, _, body) = get("/", &[("if-none-match", &tag)]).await;
         assert_eq!((status, body.as_str()), (StatusCode::NOT_MODIFIED, ""));
+    }
+
+    #[tokio::test]
+    async fn the_picture_of_a_shared_link_is_there_for_whoever_shows_it() {
+        let (status, headers, _) = get("/preview.png", &[]).await;
+        assert_eq!(
+            (status, &headers[CONTENT_TYPE]),
+            (StatusCode::OK, &HeaderValue::from_static("image/png"))
+        );
+        assert_eq!(headers[CONTENT_LENGTH], preview::PNG.len().to_string());
     }
 
     #[tokio::test]

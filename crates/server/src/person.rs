@@ -37,6 +37,15 @@ impl Visitor {
         hex(&self.person)
     }
 
+    /// The cookie that takes the place of the other and is gone at once: the browser forgets who it was.
+    pub(crate) fn farewell(secure: bool) -> HeaderValue {
+        HeaderValue::from_static(if secure {
+            "tubewright=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure"
+        } else {
+            "tubewright=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+        })
+    }
+
     /// The cookie: out of reach of scripts, not sent along by other sites, and only through TLS where there is TLS.
     pub(crate) fn cookie(&self, secure: bool) -> HeaderValue {
         let secure = if secure { "; Secure" } else { "" };

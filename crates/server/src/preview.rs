@@ -8,6 +8,14 @@ use tubewright_texts::{Language, Texts, t};
 use tubewright_wire::{Sitter, Stage, Summary};
 
 use crate::config::Config;
+use crate::request::is_secure;
+
+/// The address of the picture; `cargo xtask pictures` paints it.
+pub(crate) const PICTURE: &str = "/preview.png";
+/// The picture: the map and the name of the game, without a word that would need a language.
+pub(crate) const PNG: &[u8] = include_bytes!("../assets/preview.png");
+const WIDTH: u32 = 1200;
+const HEIGHT: u32 = 630;
 
 /// The page's text with tags for previews in its head.
 pub(crate) fn with_preview(page: &str, summary: &Summary, config: &Config, headers: &HeaderMap) -> String {
@@ -29,18 +37,20 @@ pub(crate) fn with_preview(page: &str, summary: &Summary, config: &Config, heade
     let about = t!(texts, "preview-about", seats = i64::from(summary.settings.seats));
     let base = base(config, headers);
     let tags = [
-        ("og:type", "website"),
-        ("og:site_name", "Tubewright"),
-        ("og:title", &title),
-        ("og:description", &about),
-        ("og:url", &format!("{base}/t/{}", summary.table)),
-        ("og:image", &format!("{base}/icon-512.png")),
-        ("twitter:card", "summary"),
+        ("property=\"og:type\"", "website"),
+        ("property=\"og:site_name\"", "Tubewright"),
+        ("property=\"og:title\"", &title),
+        ("property=\"og:description\"", &about),
+        ("property=\"og:url\"", &format!("{base}/t/{}", summary.table)),
+        ("property=\"og:image\"", &format!("{base}{PICTURE}")),
+        ("property=\"og:image:type\"", "image/png"),
+        ("property=\"og:image:width\"", &WIDTH.to_string()),
+        ("property=\"og:image:height\"", &HEIGHT.to_string()),
+        ("property=\"og:image:alt\"", &t!(texts, "preview-picture")),
+        ("name=\"twitter:card\"", "summary_large_image"),
     ];
-    let tags: String = tags
-        .iter()
-        .map(|(name, value)| format!("<meta property=\"{name}\" content=\"{}\">\n", escaped(value)))
-        .collect();
+    let tags: String =
+        tags.iter().map(|(name, value)| format!("<meta {name} content=\"{}\">\n", escaped(value))).collect();
     page.replacen("</head>", &format!("{tags}</head>"), 1)
 }
 
@@ -62,7 +72,9 @@ fn language(headers: &HeaderMap) -> Language {
 pub(crate) fn base(config: &Config, headers: &HeaderMap) -> String {
     match (&config.public_url, headers.get(HOST).and_then(|host| host.to_str().ok())) {
         (Some(url), _) => url.trim_end_matches('/').to_owned(),
-        (None, Some(host)) => format!("http://{host}"),
+        (None, Some(host)) => {
+            format!("{}://{host}", if is_secure(config, headers) { "https" } else { "http" })
+        }
         (None, None) => String::new(),
     }
 }
@@ -104,5 +116,32 @@ mod tests {
         );
         assert!(page.contains("content=\"https://play.example.org/t/abc\""), "{page}");
         assert!(page.ends_with("</head>"));
+        for (name, value) in [
+            ("property=\"og:image\"", "https://play.example.org/preview.png"),
+            ("property=\"og:image:width\"", "1200"),
+            ("property=\"og:image:height\"", "630"),
+            ("name=\"twitter:card\"", "summary_large_image"),
+        ] {
+            assert!(page.contains(&format!("<meta {name} content=\"{value}\">")), "{name}: {page}");
+        }
+    }
+
+    #[test]
+    fn the_picture_is_as_large_as_the_tags_say_and_quick_to_fetch() {
+        assert_eq!(&PNG[..8], b"\x89PNG\r\n\x1a\n");
+        let number = |at: usize| u32::from_be_bytes(PNG[at..at + 4].try_into().expect("four bytes"));
+        assert_eq!((number(16), number(20)), (WIDTH, HEIGHT));
+        assert!(PNG.len() < 150_000, "{} bytes", PNG.len());
+    }
+
+    #[test]
+    fn behind_a_proxy_that_speaks_tls_addresses_are_secure() {
+        let config = Config { trust_proxy: true, ..Config::default() };
+        let mut headers = HeaderMap::new();
+        headers.insert(HOST, "play.example.org".parse().expect("a host"));
+        assert_eq!(base(&config, &headers), "http://play.example.org");
+        headers.insert("x-forwarded-proto", "https".parse().expect("a scheme"));
+        assert_eq!(base(&config, &headers), "https://play.example.org");
+        assert_eq!(base(&Config::default(), &headers), "http://play.example.org");
     }
 }

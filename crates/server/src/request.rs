@@ -40,7 +40,7 @@ pub(crate) fn address(config: &Config, headers: &HeaderMap, extensions: &Extensi
 }
 
 /// Do people reach us through TLS?
-fn is_secure(config: &Config, headers: &HeaderMap) -> bool {
+pub(crate) fn is_secure(config: &Config, headers: &HeaderMap) -> bool {
     let forwarded = headers.get("x-forwarded-proto").filter(|_| config.trust_proxy);
     config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
         || forwarded.is_some_and(|scheme| scheme.as_bytes() == b"https")
@@ -91,6 +91,11 @@ impl Asker {
         if self.visitor.new {
             response.headers_mut().insert(SET_COOKIE, self.visitor.cookie(self.secure));
         }
+    }
+
+    /// Has the browser forget who it was.
+    pub(crate) fn unset_cookie(&self, response: &mut Response) {
+        response.headers_mut().insert(SET_COOKIE, Visitor::farewell(self.secure));
     }
 
     fn encoded<T: Serialize>(&self, status: StatusCode, value: &T) -> Response {

@@ -387,6 +387,8 @@ async fn a_person_and_a_table_can_be_deleted() {
     assert_eq!(refused.status, 403);
     let gone = request(server.address, "DELETE", "/api/me", &[&as_guest], b"").await.expect("an answer");
     assert_eq!(gone.status, 200);
+    let cookie = gone.header("set-cookie").expect("the browser is told to forget, too");
+    assert!(cookie.starts_with("tubewright=;") && cookie.contains("Max-Age=0"), "{cookie}");
     let export = tubewright_server::export(&*server.state.store(), &id).expect("the table");
     for word in ["my secret plan", "Bob"] {
         assert!(!export.contains(word), "{word} is still in the log");

@@ -420,3 +420,21 @@ fn a_rematch_keeps_people_bots_and_secrets_and_waits_for_them() {
         hall.table.seen(Watcher::Spectator).commitment
     );
 }
+
+#[test]
+fn a_rematch_with_bots_alone_starts_at_once_unless_a_pencil_is_to_be_chosen() {
+    for (colours, stage) in [(Colours::Drawn, Stage::Playing), (Colours::Chosen, Stage::Gathering)] {
+        let settings = Settings { colours, ..Settings::plain(3) };
+        let mut hall = Hall::open(&with_bots(settings, &[Some(Level::Novice), None, Some(Level::Casual)]));
+        hall.run("ann", Command::Start);
+        hall.play_out(&mut Rng::new(7));
+        let ids = ("t2", "ffeeddccbbaa99887766554433221100");
+        let (first, named) =
+            hall.table.rematch(&person("ann"), 77, ids, hall.now).expect("it is over").expect("first");
+        hall.keep(vec![named]);
+        let again = Hall::from_opening(first);
+        assert_eq!(again.table.stage(), stage);
+        assert_eq!(host(&again), Some(1));
+        assert_eq!(sitter(&again, 2), Sitter::Bot { level: Level::Casual, free: false });
+    }
+}

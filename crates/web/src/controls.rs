@@ -1,4 +1,4 @@
-//! Switches and rows of choices, as settings and set-up use them.
+//! Switches, rows of choices and small buttons, as all pages use them.
 
 use leptos::prelude::*;
 
@@ -33,6 +33,30 @@ pub(crate) fn switch(
                 on:change:target=move |event| turn.run(event.target().checked())
             />
         </label>
+    }
+    .into_any()
+}
+
+/// A button that shows a picture alone; its label is heard, and read when it is pointed at.
+pub(crate) fn icon_button(
+    name: &'static str,
+    picture: AnyView,
+    label: Signal<String>,
+    off: Signal<bool>,
+    press: Callback<()>,
+) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="btn btn--quiet btn--icon"
+            data-testid=name
+            aria-label=label
+            title=label
+            disabled=off
+            on:click=move |_| press.run(())
+        >
+            {picture}
+        </button>
     }
     .into_any()
 }

@@ -12,6 +12,7 @@ mod result;
 mod room;
 mod seat;
 mod secret;
+mod sitting;
 mod state;
 mod tables;
 

@@ -23,6 +23,18 @@ pub(crate) fn forget(name: &str) {
     }
 }
 
+/// Forgets what is kept under all names that begin so.
+pub(crate) fn forget_all(beginning: &str) {
+    let Some(storage) = storage() else { return };
+    let count = storage.length().unwrap_or(0);
+    let names = (0..count).filter_map(|place| storage.key(place).ok().flatten());
+    // All names first: they change places while some are removed.
+    let names: Vec<String> = names.filter(|name| name.starts_with(beginning)).collect();
+    for name in names {
+        let _ = storage.remove_item(&name);
+    }
+}
+
 /// Forgets what is kept under a name for this visit alone.
 pub(crate) fn forget_for_this_visit(name: &str) {
     if let Some(storage) = visit() {

@@ -1,7 +1,9 @@
 //! A command and the time, decided into events or refused: nothing is changed here.
 
 use tubewright_rules::{Action, Seat};
-use tubewright_wire::{Command, MOST_COMMAND_ID, Pace, Refusal, Stage, Time, check_chat, check_name};
+use tubewright_wire::{
+    Colours, Command, MOST_COMMAND_ID, Pace, Refusal, Stage, Time, check_chat, check_name,
+};
 
 use crate::online::event::{Event, Newcomer, Opening, OpeningSeat, PersonId, Receipt, What};
 use crate::online::opening::key_of;
@@ -183,15 +185,16 @@ impl Table {
         whats.into_iter().map(|what| Event { at: self.time(now), by: None, what }).collect()
     }
 
-    /// A rematch: the first entry of the new table, with the same people, and the entry that names it here. `None` where
-    /// there is one already; everyone has been told of it.
+    /// A rematch: the first entries of the new table, with the same people, and the entry that names it here. `None`
+    /// where there is one already; everyone has been told of it. The new game starts at once where it waits for nobody:
+    /// the others are bots, and no pencil is left to choose.
     pub fn rematch(
         &self,
         person: &PersonId,
         id: u64,
         (table, seed): (&str, &str),
         now: Time,
-    ) -> Result<Option<(Event, Event)>, Refusal> {
+    ) -> Result<Option<(Vec<Event>, Event)>, Refusal> {
         self.decide(person, id, &Command::Rematch, now)?;
         let member = self.member(person).ok_or(Refusal::NotSeated)?;
         if self.log.rematch.is_some() {
@@ -216,12 +219,15 @@ impl Table {
                 }
             }
         };
-        let seats = self.log.seats.iter().map(seat).collect();
+        let seats: Vec<OpeningSeat> = self.log.seats.iter().map(seat).collect();
+        let taken = |seat: &OpeningSeat| matches!(seat, OpeningSeat::Host { .. } | OpeningSeat::Bot(_));
+        let starts = seats.iter().all(taken) && self.log.settings.colours == Colours::Drawn;
         let (table, seed) = (table.to_owned(), seed.to_owned());
         let at = self.time(now);
         let opening = Opening { table: table.clone(), settings: self.log.settings, seed, seats };
-        let opened = Event { at: now, by: None, what: What::Opened(opening) };
+        let first = [What::Opened(opening)].into_iter().chain(starts.then_some(What::Started));
+        let first = first.map(|what| Event { at: now, by: None, what }).collect();
         let by = Some(Receipt { member, id });
-        Ok(Some((opened, Event { at, by, what: What::Rematched { table } })))
+        Ok(Some((first, Event { at, by, what: What::Rematched { table } })))
     }
 }

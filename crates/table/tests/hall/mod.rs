@@ -47,12 +47,12 @@ impl Hall {
 
     pub(crate) fn open_seeded(new: &NewTable, seed: &str) -> Self {
         let opened = Table::open(new, "t1", seed, &person("ann"), START).expect("it can be opened");
-        Self::from_opening(opened)
+        Self::from_opening(vec![opened])
     }
 
-    pub(crate) fn from_opening(opened: Event) -> Self {
-        let table = Table::replay([&opened], START).expect("it fits");
-        let mut hall = Self { table, log: vec![opened], now: START, next_id: 0, mirrors: vec![] };
+    pub(crate) fn from_opening(log: Vec<Event>) -> Self {
+        let table = Table::replay(&log, START).expect("it fits");
+        let mut hall = Self { table, log, now: START, next_id: 0, mirrors: vec![] };
         hall.mirrors = hall.fresh();
         hall
     }

@@ -2,6 +2,11 @@
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
+use tubewright_texts::t;
+
+use crate::controls::icon_button;
+use crate::icons::icon;
+use crate::words::Words;
 
 /// A modal dialog, open for as long as it is on the page. `heading` is the id of its heading.
 pub(crate) fn dialog(class: &str, heading: &'static str, content: AnyView, close: Callback<()>) -> AnyView {
@@ -28,4 +33,11 @@ pub(crate) fn dialog(class: &str, heading: &'static str, content: AnyView, close
         </dialog>
     }
     .into_any()
+}
+
+/// The button in the corner of a window that closes it.
+pub(crate) fn close_button(close: Callback<()>) -> AnyView {
+    let words = Words::here();
+    let label = Signal::derive(move || t!(words, "close"));
+    icon_button("close", icon("close"), label, Signal::stored(false), close)
 }

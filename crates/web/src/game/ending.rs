@@ -167,7 +167,6 @@ fn actions(play: Play, again: Callback<()>) -> AnyView {
         keep::forget(&play.address());
         again.run(());
     };
-    let shared = RwSignal::new(false);
     view! {
         <div class="final__acts">
             <button type="button" class="btn btn--primary btn--big" data-testid="new-game" on:click=next>
@@ -195,15 +194,11 @@ fn actions(play: Play, again: Callback<()>) -> AnyView {
                 {icon("save")}
                 {move || t!(words, "final-record")}
             </a>
-            <button
-                type="button"
-                class="btn"
-                data-testid="share"
-                on:click=move |_| share::share(share::text(words, play), shared)
-            >
-                {icon("share")}
-                {move || if shared.get() { t!(words, "final-copied") } else { t!(words, "final-share") }}
-            </button>
+            {share::button(
+                "share",
+                [key!("final-share"), key!("final-copied")],
+                Callback::new(move |()| share::text(words, play)),
+            )}
         </div>
     }
     .into_any()

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tubewright_texts::{key, t};
 
-use super::dialog::dialog;
+use super::dialog::{close_button, dialog};
 use super::play::Play;
 use super::{keep, share};
 use crate::controls::switch;
@@ -50,15 +50,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
     let content = view! {
         <div class="sheet__head">
             <h1 id="menu-h">{move || t!(words, "game-menu")}</h1>
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-testid="close"
-                aria-label=move || t!(words, "close")
-                on:click=move |_| close.run(())
-            >
-                {icon("close")}
-            </button>
+            {close_button(close)}
         </div>
         <nav class="menu">
             <a class="btn" href="/">{icon("left")} {move || t!(words, "menu-leave")}</a>

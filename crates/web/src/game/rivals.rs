@@ -5,13 +5,12 @@ use tubewright_rules::{Score, Seat, Sheet};
 use tubewright_scene::Scene;
 use tubewright_texts::t;
 
-use super::dialog::dialog;
+use super::dialog::{close_button, dialog};
 use super::figure::Lights;
 use super::names;
 use super::play::Play;
 use super::sheet::{Scored, score_sheet};
 use super::table::Doing;
-use crate::icons::icon;
 use crate::map::{Map, small_map};
 use crate::words::Words;
 
@@ -122,15 +121,7 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     let content = view! {
         <div class="sheet__head">
             <h1 id="rival-h">{heading}</h1>
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-testid="close"
-                aria-label=move || t!(words, "close")
-                on:click=move |_| close.run(())
-            >
-                {icon("close")}
-            </button>
+            {close_button(close)}
         </div>
         <div class="rival__sheet">
             <Map scene label=Signal::derive(move || t!(words, "rival-map", name = name.clone())) choose=|_| ()/>

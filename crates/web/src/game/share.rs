@@ -8,6 +8,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
 use super::play::Play;
+use crate::controls::Key;
+use crate::icons::icon;
 use crate::words::Words;
 
 /// A file's content as an address, for a link that saves it.
@@ -44,7 +46,7 @@ pub(crate) fn text(words: Words, play: Play) -> String {
 }
 
 /// Hands a text to whatever the device shares with, else to the clipboard; `copied` says so.
-pub(crate) fn share(text: String, copied: RwSignal<bool>) {
+fn share(text: String, copied: RwSignal<bool>) {
     spawn_local(async move {
         let navigator = window().navigator();
         let can_share = js_sys::Reflect::has(&navigator, &JsValue::from_str("share")).unwrap_or(false);
@@ -59,6 +61,19 @@ pub(crate) fn share(text: String, copied: RwSignal<bool>) {
             copied.try_set(true);
         }
     });
+}
+
+/// A button that shares a text, and says so where it was copied.
+pub(crate) fn button(name: &'static str, [share_it, done]: [Key; 2], text: Callback<(), String>) -> AnyView {
+    let words = Words::here();
+    let copied = RwSignal::new(false);
+    view! {
+        <button type="button" class="btn" data-testid=name on:click=move |_| share(text.run(()), copied)>
+            {icon("share")}
+            {move || words.format(if copied.get() { done } else { share_it }, &[])}
+        </button>
+    }
+    .into_any()
 }
 
 #[cfg(test)]

@@ -9,8 +9,9 @@ use tubewright_wire::{Command, Pace, Sitter};
 
 use super::chat::{chat, face};
 use super::seat::{Asked, OnlineSeat};
+use super::sitting::sit_down;
 use super::state::Online;
-use super::{keep, notify, room};
+use super::{keep, notify};
 use crate::game::{Play, Table, online_game};
 use crate::icons::icon;
 use crate::words::Words;
@@ -208,7 +209,7 @@ fn seats(online: Online, play: Play) -> AnyView {
                         acts.push(act("let-bot", text, online, command));
                     }
                     Sitter::Bot { free: true, .. } if seen.you.is_none() => {
-                        let sit = move |_| room::sit_down(online, Some(seat), None);
+                        let sit = move |_| sit_down(online, Some(seat), None);
                         acts.push(
                             view! {
                                 <button type="button" class="btn" data-testid="take-seat" on:click=sit>

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use tubewright_texts::t;
-use tubewright_wire::{ChatLine, Command, Reaction};
+use tubewright_wire::{ChatLine, Command, Reaction, Sitter};
 use web_sys::SubmitEvent;
 
 use super::state::Online;
+use crate::controls::icon_button;
 use crate::icons::icon;
 use crate::words::Words;
 
@@ -25,11 +26,8 @@ pub(super) fn chat(online: Online) -> AnyView {
         }
     };
     let own = Memo::new(move |_| {
-        online.see(|seen| match seen.you.and_then(|seat| seen.seats.get(usize::from(seat))) {
-            Some(tubewright_wire::SeatSeen {
-                sitter: tubewright_wire::Sitter::Person { member, .. },
-                ..
-            }) => Some(*member),
+        online.see(|seen| match seen.seats.get(usize::from(seen.you?))?.sitter {
+            Sitter::Person { member, .. } => Some(member),
             _ => None,
         })
     });
@@ -78,18 +76,8 @@ fn one(words: Words, line: ChatLine, own: Option<u16>, muted: RwSignal<Vec<u16>>
     let member = line.member;
     let mute = (own != Some(member)).then(|| {
         let label = t!(words, "table-mute", name = line.name.clone());
-        view! {
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon chat__mute"
-                data-testid="mute"
-                aria-label=label.clone()
-                title=label
-                on:click=move |_| muted.update(|muted| muted.push(member))
-            >
-                {icon("close")}
-            </button>
-        }
+        let press = Callback::new(move |()| muted.update(|muted| muted.push(member)));
+        icon_button("mute", icon("close"), Signal::stored(label), Signal::stored(false), press)
     });
     view! { <li data-testid="chat-line"><b>{line.name}</b> " " {line.text} {mute}</li> }.into_any()
 }

@@ -1,12 +1,35 @@
 //! The name by which the visitor is known at tables.
 
+use leptos::prelude::*;
+use tubewright_texts::t;
+
 use crate::storage;
+use crate::words::Words;
 
 const NAME: &str = "name";
 
 /// The name used last; empty on a first visit.
 pub(crate) fn kept() -> String {
     storage::read(NAME).unwrap_or_default()
+}
+
+/// The field in which the visitor says who they are.
+pub(super) fn field() -> AnyView {
+    let words = Words::here();
+    view! {
+        <label class="field">
+            <span class="legend">{move || t!(words, "room-your-name")}</span>
+            <input
+                class="input"
+                data-testid="your-name"
+                maxlength="24"
+                autocomplete="nickname"
+                prop:value=kept()
+                on:input:target=move |event| keep(&event.target().value())
+            />
+        </label>
+    }
+    .into_any()
 }
 
 /// Keeps a name for the next table.

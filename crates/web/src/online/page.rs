@@ -8,7 +8,7 @@ use super::at_table::at_table;
 use super::result::result;
 use super::room::room;
 use super::state::{Contact, Online};
-use super::{notify, secret};
+use super::{notify, secret, sitting};
 use crate::top::top;
 use crate::words::Words;
 
@@ -27,6 +27,7 @@ pub(crate) fn table_page(id: String) -> AnyView {
     secret::take_from_address(&id);
     let online = Online::join(id);
     notify::watch(online);
+    sitting::as_the_address_asks(online);
     let shows = Memo::new(move |_| {
         if online.contact.get() == Contact::Missing {
             return Shows::Missing;

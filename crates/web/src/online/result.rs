@@ -3,15 +3,17 @@
 use leptos::prelude::*;
 use tubewright_rules::{Deal, DealNote, Game, Seat, commitment};
 use tubewright_scene::Scene;
-use tubewright_texts::t;
+use tubewright_texts::{key, t};
 use tubewright_wire::{Command, End, Seen, Stage};
 
 use super::chat::chat;
 use super::state::{Online, players};
+use super::{name, sitting};
 use crate::game::{Lights, Ranked, Scored, player_kind, player_name, rank, score_sheet, share};
 use crate::icons::icon;
 use crate::map::Map;
 use crate::record_json;
+use crate::route::Router;
 use crate::top::top;
 use crate::words::Words;
 
@@ -118,11 +120,30 @@ fn record(game: &Game, seen: &Seen) -> String {
 fn acts(online: Online, game: &Game, seen: &Seen) -> AnyView {
     let words = Words::here();
     let seated = seen.you.is_some();
+    if let Some(own) = seen.you.and_then(|seat| seen.seats.get(usize::from(seat)))
+        && name::kept().is_empty()
+    {
+        // A seat that was handed on by its link brings its name along.
+        name::keep(own.sitter.name());
+    }
     let rematch = Memo::new(move |_| online.see(|seen| seen.rematch.clone()).flatten());
+    // Whoever asks for it is led there; whoever has played is asked to sit down by the address itself.
+    let asked = RwSignal::new(false);
+    let ask = move |_| {
+        online.ask(Command::Rematch);
+        asked.set(true);
+    };
+    let address = move |table: &str| if seated { sitting::address(table) } else { format!("/t/{table}") };
+    let router = Router::here();
+    Effect::new(move || {
+        if let Some(table) = rematch.get().filter(|_| asked.get()) {
+            router.go(&address(&table));
+        }
+    });
     let again = move || match rematch.get() {
         Some(table) => Some(
             view! {
-                <a class="btn btn--primary btn--big" data-testid="to-rematch" href=format!("/t/{table}")>
+                <a class="btn btn--primary btn--big" data-testid="to-rematch" href=address(&table)>
                     {t!(words, "result-rematch-open")}
                 </a>
             }
@@ -134,9 +155,7 @@ fn acts(online: Online, game: &Game, seen: &Seen) -> AnyView {
                     type="button"
                     class="btn btn--primary btn--big"
                     data-testid="rematch"
-                    on:click=move |_| {
-                        online.ask(Command::Rematch);
-                    }
+                    on:click=ask
                 >
                     {t!(words, "result-rematch")}
                 </button>
@@ -145,8 +164,7 @@ fn acts(online: Online, game: &Game, seen: &Seen) -> AnyView {
         ),
         None => None,
     };
-    let copied = RwSignal::new(false);
-    let address = format!("{}/r/{}", window().location().origin().unwrap_or_default(), seen.table);
+    let result = format!("{}/r/{}", window().location().origin().unwrap_or_default(), seen.table);
     view! {
         <div class="final__acts">
             {again}
@@ -159,15 +177,11 @@ fn acts(online: Online, game: &Game, seen: &Seen) -> AnyView {
                 {icon("save")}
                 {move || t!(words, "result-record")}
             </a>
-            <button
-                type="button"
-                class="btn"
-                data-testid="share"
-                on:click=move |_| share::share(address.clone(), copied)
-            >
-                {icon("share")}
-                {move || if copied.get() { t!(words, "final-copied") } else { t!(words, "final-share") }}
-            </button>
+            {share::button(
+                "share",
+                [key!("final-share"), key!("final-copied")],
+                Callback::new(move |()| result.clone()),
+            )}
             <a class="btn" href="/tables">{icon("people")} {move || t!(words, "tables-title")}</a>
         </div>
     }

@@ -8,8 +8,9 @@ use tubewright_wire::{Clock, Colours, Command, Level, Pace, SeatSeen, Settings, 
 use super::chat::chat;
 use super::name;
 use super::secret;
+use super::sitting::sit_down;
 use super::state::Online;
-use crate::controls::Key;
+use crate::controls::{Key, icon_button};
 use crate::game::{level_name, share};
 use crate::icons::{icon, swatch};
 use crate::top::top;
@@ -42,28 +43,13 @@ pub(super) fn room(online: Online) -> AnyView {
     .into_any()
 }
 
-fn is_free(sitter: &Sitter) -> bool {
-    matches!(sitter, Sitter::Open | Sitter::Reserved { .. })
-}
-
 /// The name under which the visitor sits down, and their first pencil where it is theirs to choose, until they sit.
 fn your_name(online: Online, colour: RwSignal<Option<Pencil>>) -> AnyView {
-    let words = Words::here();
     let chosen = move || online.see(|seen| seen.settings.colours == Colours::Chosen).unwrap_or_default();
     let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
     view! {
         <Show when=move || !seated.get()>
-            <label class="field">
-                <span class="legend">{move || t!(words, "room-your-name")}</span>
-                <input
-                    class="input"
-                    data-testid="your-name"
-                    maxlength="24"
-                    autocomplete="nickname"
-                    prop:value=name::kept()
-                    on:input:target=move |event| name::keep(&event.target().value())
-                />
-            </label>
+            {name::field()}
             {move || chosen().then(|| colours(colour.get_untracked(), Callback::new(move |now| colour.set(now))))}
         </Show>
     }
@@ -141,19 +127,10 @@ fn free(
             </button>
         }
     });
-    let bot = online.is_host().then(|| put_bot(online, seat));
-    view! { {icon("plus")} <span class="seats__who">{what}</span> {sit} {bot} }.into_any()
-}
-
-/// Takes a seat under the visitor's name.
-pub(super) fn sit_down(online: Online, seat: Option<usize>, colour: Option<Pencil>) {
-    let words = Words::here();
-    let name = name::kept();
-    let name = if name.trim().is_empty() { t!(words, "name-guest") } else { name };
-    let secret = secret::of(&online.id()).unwrap_or_else(secret::fresh);
-    secret::keep(&online.id(), &secret);
-    let seat = seat.map(|seat| seat as u8);
-    online.ask(Command::Sit { seat, name, colour, secret: Some(secret) });
+    // A seat that is kept for somebody is freed before it is anybody's.
+    let bot = (online.is_host() && *sitter == Sitter::Open).then(|| put_bot(online, seat));
+    let clear = (online.is_host() && *sitter != Sitter::Open).then(|| clear(online, seat));
+    view! { {icon("plus")} <span class="seats__who">{what}</span> {sit} {bot} {clear} }.into_any()
 }
 
 /// The host chooses a bot for a seat.
@@ -183,20 +160,16 @@ fn put_bot(online: Online, seat: usize) -> AnyView {
 
 fn clear(online: Online, seat: usize) -> AnyView {
     let words = Words::here();
-    view! {
-        <button
-            type="button"
-            class="btn btn--quiet btn--icon"
-            data-testid="free-seat"
-            aria-label=t!(words, "room-free-seat")
-            on:click=move |_| {
-                online.ask(Command::FreeSeat { seat: seat as u8 });
-            }
-        >
-            {icon("close")}
-        </button>
-    }
-    .into_any()
+    let press = move |()| {
+        online.ask(Command::FreeSeat { seat: seat as u8 });
+    };
+    icon_button(
+        "free-seat",
+        icon("close"),
+        Signal::stored(t!(words, "room-free-seat")),
+        Signal::stored(false),
+        Callback::new(press),
+    )
 }
 
 /// The visitor's choice of their first pencil.
@@ -224,10 +197,11 @@ fn colours(now: Option<Pencil>, choose: Callback<Option<Pencil>>) -> AnyView {
 fn start(online: Online) -> AnyView {
     let words = Words::here();
     let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
-    let people = Memo::new(move |_| {
-        let sits = |seat: &SeatSeen| !is_free(&seat.sitter);
-        online.see(|seen| seen.seats.iter().filter(|seat| sits(seat)).count()).unwrap_or_default()
+    let free = Memo::new(move |_| {
+        let is_free = |seat: &&SeatSeen| matches!(seat.sitter, Sitter::Open | Sitter::Reserved { .. });
+        online.see(|seen| seen.seats.iter().filter(is_free).count()).unwrap_or_default()
     });
+    let seats = Memo::new(move |_| online.see(|seen| seen.seats.len()).unwrap_or_default());
     let leave = move |_| {
         online.ask(Command::Leave);
         secret::forget(&online.id());
@@ -239,14 +213,16 @@ fn start(online: Online) -> AnyView {
                     type="button"
                     class="btn btn--primary btn--big"
                     data-testid="start-table"
-                    disabled=move || people.get() < 2
+                    disabled=move || seats.get() - free.get() < 2
                     on:click=move |_| {
                         online.ask(Command::Start);
                     }
                 >
                     {move || t!(words, "room-start")}
                 </button>
-                <p class="note">{move || t!(words, "room-start-wait")}</p>
+                <Show when=move || { free.get() > 0 }>
+                    <p class="note">{move || t!(words, "room-start-wait")}</p>
+                </Show>
             }
             .into_any()
         } else {
@@ -271,7 +247,6 @@ pub(super) fn invite(online: Online) -> AnyView {
     let words = Words::here();
     let id = online.id();
     let address = secret::address(&id);
-    let copied = RwSignal::new(false);
     let shared = address.clone();
     let seat_link = {
         let id = id.clone();
@@ -305,15 +280,11 @@ pub(super) fn invite(online: Online) -> AnyView {
                 />
                 <div class="invite__acts">
                     <p class="room__link" data-testid="table-link">{address}</p>
-                    <button
-                        type="button"
-                        class="btn"
-                        data-testid="share-link"
-                        on:click=move |_| share::share(shared.clone(), copied)
-                    >
-                        {icon("share")}
-                        {move || if copied.get() { t!(words, "room-copied") } else { t!(words, "room-share") }}
-                    </button>
+                    {share::button(
+                        "share-link",
+                        [key!("room-share"), key!("room-copied")],
+                        Callback::new(move |()| shared.clone()),
+                    )}
                 </div>
             </div>
             {own}

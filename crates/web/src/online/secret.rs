@@ -33,18 +33,23 @@ pub(crate) fn fresh() -> String {
 /// Takes over the key that came with the address, `#seat=…`, and removes it from there: it is not to be shared by
 /// mistake with the address.
 pub(crate) fn take_from_address(table: &str) {
+    let secret = taken_from_address("seat=").filter(|secret| tubewright_wire::check_secret(secret));
+    if let Some(secret) = secret {
+        keep(table, &secret);
+    }
+}
+
+/// What follows these words behind the `#` of the address; if there are such, all of that leaves the address.
+pub(super) fn taken_from_address(words: &str) -> Option<String> {
     let location = window().location();
-    let hash = location.hash().unwrap_or_default();
-    let Some(secret) = hash.strip_prefix("#seat=").filter(|secret| tubewright_wire::check_secret(secret))
-    else {
-        return;
-    };
-    keep(table, secret);
+    let hash = location.hash().ok()?;
+    let rest = hash.strip_prefix('#')?.strip_prefix(words)?;
     let path = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default();
     if let Ok(history) = window().history() {
-        // Where it fails, the key only stays to be seen in the address bar.
+        // Where it fails, it only stays to be seen in the address bar.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
     }
+    Some(rest.to_owned())
 }
 
 /// The link that lets another device in to the visitor's seat.

@@ -1,12 +1,14 @@
-//! What a visitor can choose once for all games.
+//! What a visitor can choose once for all games, and what is kept of them.
+
+mod kept;
 
 use leptos::prelude::*;
 use tubewright_texts::{key, t};
 
+use self::kept::{kept_here, kept_there};
 use crate::controls::{list, segments, switch};
 use crate::levels::LEVELS;
 use crate::settings::{Choice, Settings, Theme};
-use crate::storage;
 use crate::top::top;
 use crate::words::Words;
 
@@ -43,6 +45,7 @@ pub(crate) fn settings() -> AnyView {
                     </div>
                 </section>
                 {kept_here()}
+                {kept_there()}
             </div>
         </div>
     }
@@ -66,40 +69,4 @@ fn theme(settings: Settings) -> AnyView {
 
 fn on_off(name: &'static str, texts: [&'static str; 2], choice: Choice<bool>) -> AnyView {
     switch(name, texts, Signal::derive(move || choice.get()), Callback::new(move |on| choice.set(on)))
-}
-
-/// What the browser keeps, and how to be rid of it: asked twice, because a game may be lost with it.
-fn kept_here() -> AnyView {
-    let words = Words::here();
-    let asked = RwSignal::new(false);
-    let erase = |_| {
-        storage::clear();
-        // Everything that is open was read before; a new start is the plainest way to forget it too.
-        let _ = window().location().set_href("/");
-    };
-    view! {
-        <section class="panel set">
-            <h2>{move || t!(words, "settings-kept")}</h2>
-            <p class="note">{move || t!(words, "settings-kept-note")}</p>
-            <Show
-                when=move || asked.get()
-                fallback=move || view! {
-                    <button class="btn" data-testid="erase" on:click=move |_| asked.set(true)>
-                        {move || t!(words, "settings-erase")}
-                    </button>
-                }
-            >
-                <div role="alertdialog" aria-label=move || t!(words, "settings-erase") class="set">
-                    <p>{move || t!(words, "settings-erase-sure")}</p>
-                    <button class="btn btn--primary" data-testid="erase-now" autofocus on:click=erase>
-                        {move || t!(words, "settings-erase-now")}
-                    </button>
-                    <button class="btn" on:click=move |_| asked.set(false)>
-                        {move || t!(words, "settings-erase-not")}
-                    </button>
-                </div>
-            </Show>
-        </section>
-    }
-    .into_any()
 }

@@ -148,17 +148,7 @@ pub(super) fn new_table() -> AnyView {
     view! {
         <form class="panel setup" data-testid="new-table" on:submit=open>
             <h2>{move || t!(words, "new-title")}</h2>
-            <label class="field">
-                <span class="legend">{move || t!(words, "new-name")}</span>
-                <input
-                    class="input"
-                    data-testid="your-name"
-                    maxlength="24"
-                    autocomplete="nickname"
-                    prop:value=name::kept()
-                    on:input:target=move |event| name::keep(&event.target().value())
-                />
-            </label>
+            {name::field()}
             {segments(
                 "seats",
                 key!("new-seats"),

@@ -5,7 +5,7 @@ use tubewright_rules::MOST_SEATS;
 use tubewright_texts::{key, t};
 
 use super::plan::{Company, Plan};
-use crate::controls::{list, segments};
+use crate::controls::{icon_button, list, segments};
 use crate::icons::icon;
 use crate::levels::LEVELS;
 use crate::settings::{Level, Settings};
@@ -75,16 +75,13 @@ fn bot(plan: Plan, number: u32, level: RwSignal<Level>) -> AnyView {
                 level.into(),
                 Callback::new(move |chosen| level.set(chosen)),
             )}
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-testid="remove-bot"
-                aria-label=move || t!(words, "setup-bot-remove", number = place())
-                disabled=move || plan.bots.with(Vec::len) == 1
-                on:click=move |_| plan.bots.update(|bots| bots.retain(|(other, _)| *other != number))
-            >
-                {icon("close")}
-            </button>
+            {icon_button(
+                "remove-bot",
+                icon("close"),
+                Signal::derive(move || t!(words, "setup-bot-remove", number = place())),
+                Signal::derive(move || plan.bots.with(Vec::len) == 1),
+                Callback::new(move |()| plan.bots.update(|bots| bots.retain(|(other, _)| *other != number))),
+            )}
         </li>
     }
     .into_any()
@@ -130,16 +127,13 @@ fn person(plan: Plan, number: u32, name: RwSignal<String>) -> AnyView {
                 prop:value=name
                 on:input:target=move |event| name.set(event.target().value())
             />
-            <button
-                type="button"
-                class="btn btn--quiet btn--icon"
-                data-testid="remove-person"
-                aria-label=move || t!(words, "setup-person-remove", number = place())
-                disabled=move || plan.people.with(Vec::len) == 2
-                on:click=move |_| plan.people.update(|people| people.retain(|(other, _)| *other != number))
-            >
-                {icon("close")}
-            </button>
+            {icon_button(
+                "remove-person",
+                icon("close"),
+                Signal::derive(move || t!(words, "setup-person-remove", number = place())),
+                Signal::derive(move || plan.people.with(Vec::len) == 2),
+                Callback::new(move |()| plan.people.update(|people| people.retain(|(other, _)| *other != number))),
+            )}
         </li>
     }
     .into_any()

@@ -1,0 +1,116 @@
+//! What is kept of a visitor, in their browser and on the server, and how to be rid of it.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use tubewright_texts::{key, t};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestInit, Response};
+
+use crate::controls::Key;
+use crate::icons::icon;
+use crate::storage;
+use crate::words::Words;
+
+/// All that the server knows of whoever asks, to look at or to delete.
+const MY_DATA: &str = "/api/me";
+
+/// What the browser keeps.
+pub(super) fn kept_here() -> AnyView {
+    let words = Words::here();
+    let erase = |()| {
+        storage::clear();
+        // Everything that is open was read before; a new start is the plainest way to forget it too.
+        let _ = window().location().set_href("/");
+    };
+    view! {
+        <section class="panel set">
+            <h2>{move || t!(words, "settings-kept")}</h2>
+            <p class="note">{move || t!(words, "settings-kept-note")}</p>
+            {asked_twice(
+                "erase",
+                [key!("settings-erase"), key!("settings-erase-sure"), key!("settings-erase-now")],
+                Callback::new(erase),
+            )}
+        </section>
+    }
+    .into_any()
+}
+
+/// What the server keeps of those who have sat at its tables.
+pub(super) fn kept_there() -> AnyView {
+    let words = Words::here();
+    let deleted = RwSignal::new(None::<bool>);
+    let delete = move |()| {
+        deleted.set(None);
+        spawn_local(async move {
+            let done = delete_my_data().await;
+            if done {
+                // They open no seat any more.
+                storage::forget_all("seat ");
+            }
+            deleted.try_set(Some(done));
+        });
+    };
+    let outcome = move || {
+        deleted.get().map(|done| {
+            if done { t!(words, "settings-deleted") } else { t!(words, "settings-delete-failed") }
+        })
+    };
+    view! {
+        <section class="panel set">
+            <h2>{move || t!(words, "settings-server")}</h2>
+            <p class="note">{move || t!(words, "settings-server-note")}</p>
+            <a class="btn" data-testid="copy-data" href=MY_DATA download="tubewright-data.json">
+                {icon("save")}
+                {move || t!(words, "settings-copy")}
+            </a>
+            {asked_twice(
+                "delete-data",
+                [key!("settings-delete"), key!("settings-delete-sure"), key!("settings-delete-now")],
+                Callback::new(delete),
+            )}
+            <p role="status" data-testid="data-deleted">{outcome}</p>
+        </section>
+    }
+    .into_any()
+}
+
+/// Has the server delete it; `false` where it cannot be reached or does not.
+async fn delete_my_data() -> bool {
+    let request = RequestInit::new();
+    request.set_method("DELETE");
+    let answer = JsFuture::from(window().fetch_with_str_and_init(MY_DATA, &request)).await;
+    answer.ok().and_then(|answer| answer.dyn_into::<Response>().ok()).is_some_and(|answer| answer.ok())
+}
+
+/// A button for what cannot be undone: asked twice, because something may be lost with it.
+fn asked_twice(name: &'static str, [what, sure, now]: [Key; 3], act: Callback<()>) -> AnyView {
+    let words = Words::here();
+    let asked = RwSignal::new(false);
+    let do_it = move |_| {
+        asked.set(false);
+        act.run(());
+    };
+    view! {
+        <Show
+            when=move || asked.get()
+            fallback=move || view! {
+                <button class="btn" data-testid=name on:click=move |_| asked.set(true)>
+                    {move || words.format(what, &[])}
+                </button>
+            }
+        >
+            <div role="alertdialog" aria-label=move || words.format(what, &[]) class="set">
+                <p>{move || words.format(sure, &[])}</p>
+                <button class="btn btn--primary" data-testid=format!("{name}-now") autofocus on:click=do_it>
+                    {move || words.format(now, &[])}
+                </button>
+                <button class="btn" on:click=move |_| asked.set(false)>
+                    {move || t!(words, "settings-erase-not")}
+                </button>
+            </div>
+        </Show>
+    }
+    .into_any()
+}
