@@ -7,6 +7,7 @@ import { story } from "../lib/story.mjs";
 
 story("two bots play along, and their sheets open", async ({ page }) => {
   await openGame(page, { deal: "bots", bots: "novice,casual" });
+  await handle(page, "rival").first().waitFor();
   assert.equal(await handle(page, "rival").count(), 2);
   await handle(page, "rival").first().click();
   await page.locator("dialog[open] .map").waitFor();

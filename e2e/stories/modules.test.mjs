@@ -42,10 +42,12 @@ const spent = (page) => handle(page, "use-power").getAttribute("data-spent");
 
 story("shared objectives show their progress and count at the end", async ({ page }) => {
   await openGame(page, { deal: "objectives", objectives: true });
+  await handle(page, "objective").first().waitFor();
   assert.equal(await handle(page, "objective").count(), 2);
   await playOut(page);
   const told = (await replay(await saveRecord(page))).final[0];
   assert.equal(Number(await handle(page, "final-total").getAttribute("data-total")), told.total);
+  await handle(page, "objective").first().waitFor();
   const met = await page.locator("[data-testid=objective].is-met").count();
   assert.equal(met, told.objectives.length);
 });

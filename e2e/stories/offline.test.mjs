@@ -29,6 +29,39 @@ story("the page opens again without a network, at any of its addresses", async (
   await page.locator(".pick--hint").first().waitFor();
 });
 
+story("tables have a program of their own, which only those keep who have used it", async ({ page, context, complaints }) => {
+  const loaded = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname.split("/").pop()));
+  await page.goto("/");
+  await kept(page);
+  assert.ok(loaded.includes("app_bg.wasm") && !loaded.includes("tables_bg.wasm"), `loaded: ${loaded}`);
+  await context.setOffline(true);
+  await page.goto("/tables");
+  await handle(page, "unreached").waitFor();
+  await context.setOffline(false);
+
+  // A link from the one program to the other, and the way back, by the history too.
+  await page.goto("/");
+  await page.locator("a[href='/tables']").click();
+  await handle(page, "new-table").waitFor();
+  assert.ok(loaded.includes("tables_bg.wasm"));
+  await page.goBack();
+  await handle(page, "play").waitFor();
+  await page.goForward();
+  await handle(page, "new-table").waitFor();
+
+  await page.evaluate(async () => {
+    while (!(await globalThis.caches.match("/tables"))) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await context.setOffline(true);
+  await page.goto("/tables");
+  await page.locator("h1").waitFor();
+  assert.equal(await handle(page, "unreached").count(), 0);
+  assert.equal(await page.locator("html").getAttribute("data-program"), "tables");
+  // The list of tables cannot be had without a network, and the console says so.
+  complaints.splice(0);
+});
+
 story(
   "a new version says so and comes by one click",
   async ({ page, complaints }) => {

@@ -17,20 +17,24 @@ use crate::shell::{command, root, run, target_dir};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// A program of the page.
-struct Program {
+/// Programs of the page that are compiled together.
+struct Programs {
     package: &'static str,
-    /// What its files are called.
-    name: &'static str,
-    /// How it is compiled for visitors.
+    /// What their files are called; their binaries have `tubewright-` before it.
+    names: &'static [&'static str],
+    /// How they are compiled for visitors.
     profile: &'static str,
 }
 
-/// The page is as small as can be; what thinks for it, and is loaded when it is first asked, is fast.
-const PROGRAMS: [Program; 2] = [
-    Program { package: "tubewright-web", name: "app", profile: "web" },
-    Program { package: "tubewright-thinker", name: "thinker", profile: "release" },
+/// The page is as small as can be, without tables and with them; what thinks for it, and is loaded when it is first
+/// asked, is fast.
+const PROGRAMS: [Programs; 2] = [
+    Programs { package: "tubewright-web", names: &["app", "tables"], profile: "web" },
+    Programs { package: "tubewright-thinker", names: &["thinker"], profile: "release" },
 ];
+
+/// What the page begins with, and the same for the program with tables.
+const PAGES: [(&str, &str); 2] = [("index.html", "app"), ("tables.html", "tables")];
 
 /// The texts that the page reads, by the ending of the file that it fetches: what a game needs, and what it fetches
 /// only for the pages that explain things. Other files of a language are for other faces.
@@ -54,8 +58,8 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     let dev = args.iter().any(|arg| arg == "--dev");
     machine::target(TARGET)?;
     let mut versioned = Files::new();
-    for program in PROGRAMS {
-        versioned.extend(compile(&program, if dev { "dev" } else { program.profile })?);
+    for programs in PROGRAMS {
+        versioned.extend(compile(&programs, if dev { "dev" } else { programs.profile })?);
     }
     let statics = root().join("crates/web/static");
     versioned.extend(read_all(&statics.join("versioned"))?);
@@ -66,6 +70,9 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     versioned.extend(texts(manifest)?);
     *manifest = described(manifest, Language::English)?;
 
+    let page = fixed.get(PAGES[0].0).context("the page is missing")?.clone();
+    fixed.insert(PAGES[1].0.to_owned(), page);
+
     let version = version(&[&versioned, &fixed]);
     let build = format!("build/{version}");
     let mut dist: Files =
@@ -75,27 +82,29 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     write(&dist)
 }
 
-/// The glue code and the WASM of a program: `app.js` and `app_bg.wasm`.
-fn compile(program: &Program, profile: &str) -> Result<Files> {
-    let Program { package, name, .. } = program;
-    run(&mut command(&format!("cargo build --profile {profile} --target {TARGET} -p {package}")))?;
+/// The glue code and the WASM of programs: `app.js` and `app_bg.wasm`.
+fn compile(programs: &Programs, profile: &str) -> Result<Files> {
+    let package = programs.package;
+    run(&mut command(&format!("cargo build --profile {profile} --target {TARGET} -p {package} --bins")))?;
     let folder = if profile == "dev" { "debug" } else { profile };
     let built = target_dir().join(TARGET).join(folder);
     let out = target_dir().join("xtask-web");
     if out.exists() {
         fs::remove_dir_all(&out)?;
     }
-    wasm_bindgen_cli_support::Bindgen::new()
-        .input_path(built.join(format!("{package}.wasm")))
-        .out_name(name)
-        .web(true)?
-        .typescript(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        // The library leaves the path out by default, unlike the command of the same name; `init()` needs it.
-        .omit_default_module_path(false)
-        .generate(&out)
-        .context("wasm-bindgen")?;
+    for name in programs.names {
+        wasm_bindgen_cli_support::Bindgen::new()
+            .input_path(built.join(format!("tubewright-{name}.wasm")))
+            .out_name(name)
+            .web(true)?
+            .typescript(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            // The library leaves the path out by default, unlike the command of the same name; `init()` needs it.
+            .omit_default_module_path(false)
+            .generate(&out)
+            .with_context(|| format!("wasm-bindgen of {name}"))?;
+    }
     read_all(&out)
 }
 
@@ -136,31 +145,38 @@ fn described(manifest: &[u8], language: Language) -> Result<Vec<u8>> {
 
 /// Tells the page and its service worker which version they are, and which files belong to it.
 fn fill_in(dist: &mut Files, version: &str) -> Result<()> {
-    let paths: Vec<_> = dist
+    let pages = PAGES.map(|(name, _)| name);
+    let kept = dist
         .keys()
-        .filter(|path| *path != "sw.js" && *path != "index.html" && *path != "robots.txt")
+        .filter(|path| *path != "sw.js" && *path != "robots.txt" && !pages.contains(&path.as_str()))
         // Of these the page keeps what its visitor can read.
-        .filter(|path| !path.contains("/locales/"))
-        .map(|path| format!("\"/{path}\""))
-        .collect();
+        .filter(|path| !path.contains("/locales/"));
+    let (tables, all): (Vec<&String>, Vec<&String>) = kept.partition(|path| path.contains("/tables"));
+    let list = |paths: &[&String]| {
+        let quoted: Vec<String> = paths.iter().map(|path| format!("\"/{path}\"")).collect();
+        quoted.join(", ")
+    };
+    let (tables, all) = (list(&tables), list(&all));
     let english = Texts::embedded(Language::English);
     // Without a program nobody chooses a language, so it is said in all.
     let no_script = Language::ALL.map(|language| {
         format!("<p lang=\"{language}\">{}</p>", t!(Texts::embedded(language), "boot-no-script"))
     });
     let no_script = no_script.concat();
-    for name in ["index.html", "sw.js"] {
+    for (name, program) in PAGES.into_iter().chain([("sw.js", "")]) {
         let bytes = dist.get_mut(name).with_context(|| format!("{name} is missing"))?;
         let text = String::from_utf8(std::mem::take(bytes))?;
         let text = text
             .replace("%BUILD%", &format!("/build/{version}"))
             .replace("%VERSION%", version)
+            .replace("%PROGRAM%", program)
             .replace("%LANGUAGES%", &Language::ALL.map(Language::code).join(" "))
             .replace("%DESCRIPTION%", &t!(english, "meta-description"))
             .replace("%LOADING%", &t!(english, "boot-loading"))
             .replace("%FAILED%", &t!(english, "boot-failed"))
             .replace("%NO-SCRIPT%", &no_script)
-            .replace("\"%FILES%\"", &paths.join(", "));
+            .replace("\"%FILES%\"", &all)
+            .replace("\"%TABLES%\"", &tables);
         *bytes = text.into_bytes();
     }
     Ok(())
@@ -196,7 +212,8 @@ fn write(files: &Files) -> Result<()> {
         }
         kept.push(path);
         if compressed {
-            let later = [".ftl", ".net", "thinker.js", "thinker_bg.wasm", "worker.js"];
+            let later =
+                [".ftl", ".net", "tables.js", "tables_bg.wasm", "thinker.js", "thinker_bg.wasm", "worker.js"];
             if name.starts_with("build/") && !later.iter().any(|later| name.ends_with(later)) {
                 wire += fs::metadata(&brotli)?.len();
             }

@@ -5,9 +5,9 @@ use std::fmt;
 use tubewright_rules::Point;
 
 use crate::geometry::{Rect, Spot, size};
-use crate::layers::{Layer, Mark};
+use crate::layers::Layer;
 use crate::scene::Scene;
-use crate::svg::{Length, art, escape};
+use crate::svg::{Length, escape, group};
 
 /// A part of the map, from one point of the grid to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,21 +95,10 @@ impl fmt::Display for Document<'_> {
         for layer in Layer::ALL {
             write!(f, r#"<g class="{}">"#, layer.class())?;
             for mark in scene.layer(layer) {
-                write_mark(f, scene, &mark)?;
+                f.write_str(&group(scene.board, &mark))?;
             }
             f.write_str("</g>")?;
         }
         f.write_str("</svg>")
     }
-}
-
-fn write_mark(f: &mut fmt::Formatter<'_>, scene: &Scene, mark: &Mark) -> fmt::Result {
-    f.write_str("<g")?;
-    if !mark.class.is_empty() {
-        write!(f, r#" class="{}""#, mark.class)?;
-    }
-    if let Some(at) = mark.at {
-        write!(f, r#" transform="translate({at})""#)?;
-    }
-    write!(f, ">{}</g>", art(scene.board, &mark.shapes))
 }

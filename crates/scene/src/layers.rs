@@ -77,6 +77,8 @@ pub enum Key {
     Gain(Station),
     Hint(usize),
     Line(Pencil),
+    Off,
+    On,
 }
 
 /// One thing drawn.

@@ -29,6 +29,7 @@ mod scene;
 mod shape;
 mod stations;
 mod svg;
+mod touches;
 
 pub use direction::{Direction, direction};
 pub use document::{Crop, Document, Theme};
@@ -39,4 +40,5 @@ pub use pick::Way;
 pub use river::River;
 pub use scene::{Gain, Lit, Scene};
 pub use shape::Shape;
-pub use svg::{art, escape, letter, symbol_art};
+pub use svg::{art, escape, group, letter, place, symbol_art};
+pub use touches::{Touch, touches};

@@ -2,12 +2,11 @@
 
 use tubewright_rules::{Board, Sheet};
 
-use crate::geometry::spot;
 use crate::layers::{Key, Mark};
 use crate::scene::Scene;
 use crate::shape::Shape;
 
-/// The marks of a small sheet, from the ground up, in one layer.
+/// The marks of a small sheet, from the ground up, in one layer. They are few, since a page shows several such sheets.
 pub fn mini(board: &'static Board, sheet: &Sheet) -> Vec<Mark> {
     let scene = Scene::new(board, *sheet);
     let mut marks = vec![scene.ground()];
@@ -18,9 +17,8 @@ pub fn mini(board: &'static Board, sheet: &Sheet) -> Vec<Mark> {
         marks.push(Mark::new(Key::Line(line.pencil()), class, vec![Shape::SmallLine(line.sections())]));
     }
     let on = sheet.on_lines(1);
-    marks.extend(board.stations().map(|station| {
-        let dot = Shape::SmallDot(spot(board, station), on.contains(station));
-        Mark::new(Key::Station(station), "mini__dot", vec![dot]).with("on", on.contains(station))
-    }));
+    let off = board.stations() - on;
+    marks.push(Mark::new(Key::Off, "mini__dot", vec![Shape::SmallDots(off, 10.0)]));
+    marks.push(Mark::new(Key::On, "mini__dot on", vec![Shape::SmallDots(on, 17.0)]));
     marks
 }

@@ -1,6 +1,6 @@
 //! The shapes that marks are made of.
 
-use tubewright_rules::{Pencil, Sections, Symbol};
+use tubewright_rules::{Pencil, Sections, Stations, Symbol};
 
 use crate::geometry::{Rect, Spot};
 
@@ -50,6 +50,6 @@ pub enum Shape {
     Label(String),
     /// A whole line of a small map.
     SmallLine(Sections),
-    /// A station of a small map; larger where a line is on it.
-    SmallDot(Spot, bool),
+    /// Stations of a small map, each a dot of this radius.
+    SmallDots(Stations, f32),
 }

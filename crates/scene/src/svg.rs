@@ -5,6 +5,7 @@ use std::fmt::Write;
 use tubewright_rules::{Board, Pencil, Sections, Symbol};
 
 use crate::geometry::{Rect, Spot, spot};
+use crate::layers::Mark;
 use crate::outline::{Arc, rosette};
 use crate::river::River;
 use crate::shape::Shape;
@@ -69,6 +70,23 @@ pub const fn letter(pencil: Pencil) -> char {
         Pencil::Pink => 'C',
         Pencil::Green => 'D',
     }
+}
+
+/// A mark as an SVG group.
+pub fn group(board: &Board, mark: &Mark) -> String {
+    let mut out = String::from("<g");
+    if !mark.class.is_empty() {
+        out = out + r#" class=""# + &mark.class + r#"""#;
+    }
+    if let Some(at) = mark.at {
+        out = out + r#" transform=""# + &place(at) + r#"""#;
+    }
+    out + ">" + &art(board, &mark.shapes) + "</g>"
+}
+
+/// The transformation that puts what lies around (0, 0) at a place.
+pub fn place(at: Spot) -> String {
+    format!("translate({at})")
 }
 
 /// Shapes as the content of an SVG group.
@@ -143,7 +161,15 @@ fn write_shape(out: &mut String, board: &Board, shape: &Shape) -> std::fmt::Resu
                 escape(text)
             )
         }
-        Shape::SmallDot(at, is_on) => write_circle(out, "", *at, if *is_on { 17.0 } else { 10.0 }),
+        Shape::SmallDots(stations, radius) => {
+            let [radius, width] = [*radius, 2.0 * radius].map(Length);
+            out.push_str(r#"<path d=""#);
+            for station in *stations {
+                let at = spot(board, station) - Spot::new(radius.0, 0.0);
+                write!(out, "M{at}a{radius},{radius} 0 1 0 {width},0a{radius},{radius} 0 1 0 -{width},0")?;
+            }
+            out.write_str(r#""/>"#)
+        }
     }
 }
 

@@ -122,12 +122,17 @@ fn a_turn_draws_itself_and_another_sheet_does_not() {
 }
 
 #[test]
-fn a_small_sheet_has_one_stroke_a_line() {
+fn a_small_sheet_has_one_stroke_a_line_and_shows_every_station() {
     let scene = two_lines();
     let marks = mini(scene.board, &scene.sheet);
     let lines = shapes(&marks).filter(|shape| matches!(shape, Shape::SmallLine(_))).count();
-    let on = shapes(&marks).filter(|shape| matches!(shape, Shape::SmallDot(_, true))).count();
-    assert_eq!((lines, on as u32), (2, scene.sheet.on_lines(1).len()));
+    let dots = shapes(&marks).filter_map(|shape| match shape {
+        Shape::SmallDots(stations, radius) => Some((*stations, *radius)),
+        _ => None,
+    });
+    let dots: Vec<_> = dots.collect();
+    let on = scene.sheet.on_lines(1);
+    assert_eq!((lines, dots), (2, vec![(scene.board.stations() - on, 10.0), (on, 17.0)]));
 }
 
 #[test]

@@ -26,12 +26,17 @@ use crate::request::refused;
 pub(crate) struct Dist;
 
 /// The addresses that the page itself understands; every other one is a file or does not exist.
-const ADDRESSES: [&str; 7] = ["/", "/play", "/how-to-play", "/rules", "/settings", "/about", "/tables"];
+const ADDRESSES: [&str; 6] = ["/", "/play", "/how-to-play", "/rules", "/settings", "/about"];
+
+/// The page that starts the program without tables, and the one that starts the program with them.
+const PAGE: &str = "index.html";
+const TABLES_PAGE: &str = "tables.html";
 
 /// Answers every address of the page with the page, and every other one with the file of that name.
 pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
-    let page = get(async |headers: HeaderMap| file::<Files>("index.html", &headers));
-    let mut router = Router::new();
+    let page = get(async |headers: HeaderMap| file::<Files>(PAGE, &headers));
+    let tables = get(async |headers: HeaderMap| file::<Files>(TABLES_PAGE, &headers));
+    let mut router = Router::new().route("/tables", tables);
     for address in ADDRESSES {
         router = router.route(address, page.clone());
     }
@@ -42,7 +47,7 @@ pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
         let answer = file::<Files>(request.uri().path().trim_start_matches('/'), request.headers());
         if answer.status() == StatusCode::NOT_FOUND && wants_a_page(request.headers()) {
             // The page itself says that nothing is here, in the visitor's language and with a way on.
-            let mut page = file::<Files>("index.html", request.headers());
+            let mut page = file::<Files>(PAGE, request.headers());
             if page.status() == StatusCode::OK {
                 *page.status_mut() = StatusCode::NOT_FOUND;
                 return page;
@@ -55,10 +60,10 @@ pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
 /// The page at the addresses of tables, with what a shared link shows.
 pub(crate) fn tables<Files: RustEmbed + 'static>() -> Router<Arc<App>> {
     let page = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap| {
-        let whole = file::<Files>("index.html", &headers);
+        let whole = file::<Files>(TABLES_PAGE, &headers);
         // Whether there is such a table is for the page to say, in the visitor's language.
         let Ok(summary) = api::summary(&app, &id).await else { return whole };
-        let Some(page) = Files::get("index.html") else { return whole };
+        let Some(page) = Files::get(TABLES_PAGE) else { return whole };
         let text = String::from_utf8_lossy(&page.data);
         let text = with_preview(&text, &summary, &app.config, &headers);
         ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, "text/html; charset=utf-8")], text).into_response()
@@ -87,7 +92,7 @@ pub(crate) fn tables<Files: RustEmbed + 'static>() -> Router<Arc<App>> {
 
 /// The build of the page inside, as it names itself; empty without a page.
 pub(crate) fn build() -> String {
-    let Some(page) = Dist::get("index.html") else { return String::new() };
+    let Some(page) = Dist::get(PAGE) else { return String::new() };
     let text = String::from_utf8_lossy(&page.data);
     let named = text.split_once("data-build=\"").and_then(|(_, rest)| rest.split_once('"'));
     named.map(|(build, _)| build.to_owned()).unwrap_or_default()
@@ -137,7 +142,7 @@ fn negotiate<Files: RustEmbed>(path: &str, asked: &HeaderMap) -> Option<(&'stati
 }
 
 fn missing<Files: RustEmbed>(path: &str) -> Response {
-    if path == "index.html" && Files::get(path).is_none() {
+    if [PAGE, TABLES_PAGE].contains(&path) && Files::get(path).is_none() {
         let text = "The page is not built into this server. Build it with `cargo xtask web`, then build the server again.\n";
         return (StatusCode::SERVICE_UNAVAILABLE, text).into_response();
     }
@@ -210,22 +215,16 @@ mod tests {
 
     #[tokio::test]
     async fn every_address_of_the_page_is_the_page() {
-        for address in [
-            "/",
-            "/play?deal=x",
-            "/how-to-play",
-            "/rules",
-            "/settings",
-            "/about",
-            "/tables",
-            "/t/abc",
-            "/r/abc?lang=pl",
-        ] {
+        let alone =
+            ["/", "/play?deal=x", "/how-to-play", "/rules", "/settings", "/about"].map(|it| (it, "page"));
+        let together = ["/tables", "/t/abc", "/r/abc?lang=pl"].map(|it| (it, "page with tables"));
+        for (address, which) in alone.into_iter().chain(together) {
             let (status, headers, body) = get(address, &[]).await;
             assert_eq!(status, 200, "{address}");
             assert_eq!(headers[CONTENT_TYPE], "text/html; charset=utf-8");
             assert_eq!(headers[CACHE_CONTROL], "no-cache");
             assert!(body.starts_with("<!doctype html>"));
+            assert!(body.contains(&format!("<title>The {which}</title>")), "{address}: {body}");
         }
     }
 

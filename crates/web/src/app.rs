@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use tubewright_texts::t;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::Tables;
 use crate::game;
 use crate::guide::{Guide, with_guide};
-use crate::online;
 use crate::pages;
 use crate::route::{Route, Router};
 use crate::settings::Settings;
@@ -15,9 +15,9 @@ use crate::update::Update;
 use crate::words::{Words, root};
 
 /// Puts the app in the place of the loading notice, once its texts are there.
-pub(crate) fn start() {
+pub(crate) fn start(tables: Option<Tables>) {
     // Leptos has no executor before the app is mounted.
-    spawn_local(async {
+    spawn_local(async move {
         let Some(texts) = Words::load().await else {
             if let Some(root) = root() {
                 // The loading notice says then what to do.
@@ -32,15 +32,14 @@ pub(crate) fn start() {
             Words::provide(texts);
             Guide::provide();
             Settings::provide();
-            Router::provide();
+            Router::provide(tables.is_some());
             Thinker::provide();
-            App()
+            app(tables)
         });
     });
 }
 
-#[component]
-fn App() -> impl IntoView {
+fn app(tables: Option<Tables>) -> impl IntoView {
     let router = Router::here();
     Effect::new(move || document().set_title(&title(Words::here(), router.route())));
     view! {
@@ -52,11 +51,12 @@ fn App() -> impl IntoView {
                 Route::Rules => with_guide(pages::rules),
                 Route::Settings => pages::settings(),
                 Route::About => with_guide(pages::about),
-                Route::Tables => online::with_texts(online::tables_page),
+                Route::Tables => tables.map_or_else(pages::unreached, |tables| (tables.list)()),
                 // From one table to another, a rematch say, the page begins anew.
-                Route::Table => match router.table() {
-                    Some(id) => online::with_texts(move || online::table_page(id.clone())),
-                    None => pages::missing(),
+                Route::Table => match (tables, router.table()) {
+                    (Some(tables), Some(id)) => (tables.table)(id),
+                    (None, _) => pages::unreached(),
+                    (_, None) => pages::missing(),
                 },
                 Route::Missing => pages::missing(),
             }}

@@ -38,6 +38,7 @@ use tubewright_rules::MOST_SEATS;
 use tubewright_table::{LocalTable, Order, Player, Stage};
 use tubewright_texts::t;
 
+use crate::later::later;
 use crate::route::Router;
 use crate::settings::Choosable;
 use crate::wanted::{Wanted, fresh_seed};
@@ -152,8 +153,8 @@ fn around(play: Play, menu: RwSignal<bool>, extras: AnyView) -> AnyView {
                     {strip::strip(play)}
                 </div>
                 <div class="side__col">
-                    {drawer::drawer(play)}
-                    {rivals::rivals(play)}
+                    {later(move || drawer::drawer(play))}
+                    {later(move || rivals::rivals(play))}
                     {extras}
                 </div>
             </div>

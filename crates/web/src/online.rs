@@ -18,18 +18,23 @@ mod tables;
 
 pub(crate) use at_table::Other;
 pub(crate) use keep::keep as keep_draft;
-pub(crate) use page::table_page;
 pub(crate) use seat::{Asked, OnlineSeat};
-pub(crate) use tables::tables_page;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_texts::t;
 
+use crate::Tables;
 use crate::words::Words;
 
+/// The pages of tables.
+pub const TABLES: Tables = Tables {
+    list: || with_texts(tables::tables_page),
+    table: |id| with_texts(move || page::table_page(id.clone())),
+};
+
 /// A page about tables, as soon as its texts are there.
-pub(crate) fn with_texts(page: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+fn with_texts(page: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let words = Words::here();
     let there = RwSignal::new(None::<bool>);
     let load = move || {

@@ -6,6 +6,7 @@ mod how_to_play;
 mod missing;
 mod rules;
 mod settings;
+mod unreached;
 
 pub(crate) use about::about;
 pub(crate) use home::home;
@@ -13,3 +14,4 @@ pub(crate) use how_to_play::how_to_play;
 pub(crate) use missing::missing;
 pub(crate) use rules::rules;
 pub(crate) use settings::settings;
+pub(crate) use unreached::unreached;

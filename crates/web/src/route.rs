@@ -44,6 +44,11 @@ impl Route {
             _ => Self::Missing,
         }
     }
+
+    /// Is it one of the pages that only the program with tables has?
+    const fn is_of_tables(self) -> bool {
+        matches!(self, Self::Tables | Self::Table)
+    }
 }
 
 /// The id of the table that a path names.
@@ -74,14 +79,16 @@ impl Address {
 pub(crate) struct Router {
     address: RwSignal<Address>,
     route: Memo<Route>,
+    /// Does this program have the pages of tables?
+    has_tables: bool,
 }
 
 impl Router {
     /// Begins to follow the address bar and the links of the page.
-    pub(crate) fn provide() {
+    pub(crate) fn provide(has_tables: bool) {
         let address = RwSignal::new(Address::current());
         let route = Memo::new(move |_| address.with(|address| Route::of(&address.path)));
-        let router = Self { address, route };
+        let router = Self { address, route, has_tables };
         window_event_listener(ev::popstate, move |_| router.arrive());
         window_event_listener(ev::click, move |click| router.follow(&click));
         provide_context(router);
@@ -124,10 +131,21 @@ impl Router {
         }
     }
 
+    /// Is it a page of this program?
+    const fn shows(self, route: Route) -> bool {
+        self.has_tables || !route.is_of_tables()
+    }
+
     /// Shows the page of the address bar. Focus moves to it, else a screen reader would stay at a link that is gone.
     fn arrive(self) {
         let before = self.route.get_untracked();
-        self.address.set(Address::current());
+        let address = Address::current();
+        if !self.shows(Route::of(&address.path)) {
+            // Steps back and forth may lead to a page of the other program, which the server then sends.
+            let _ = window().location().reload();
+            return;
+        }
+        self.address.set(address);
         let page = document().get_element_by_id("page");
         let page = page.and_then(|page| page.dyn_into::<HtmlElement>().ok());
         if let Some(page) = page.filter(|_| before != self.route.get_untracked()) {
@@ -136,7 +154,8 @@ impl Router {
         }
     }
 
-    /// Takes over a plain click on a link into the app; a new tab, a download or another host stay the browser's.
+    /// Takes over a plain click on a link into the app; a new tab, a download, another host and the other program stay
+    /// the browser's.
     fn follow(self, click: &MouseEvent) {
         let plain = click.button() == 0
             && !(click.meta_key() || click.ctrl_key() || click.shift_key() || click.alt_key());
@@ -148,7 +167,8 @@ impl Router {
         let own = link.target().is_empty() && !link.has_attribute("download");
         // A place on the same page is found by the browser itself.
         let place = !link.hash().is_empty() && Ok(link.pathname()) == window().location().pathname();
-        if inside && own && !place && Route::of(&link.pathname()) != Route::Missing {
+        let route = Route::of(&link.pathname());
+        if inside && own && !place && route != Route::Missing && self.shows(route) {
             click.prevent_default();
             self.go(&link.href());
         }

@@ -2,30 +2,43 @@
 const VERSION = "%VERSION%";
 const CACHE = `tubewright-${VERSION}`;
 const FILES = ["%FILES%"];
+// Only for those who use tables: a program of their own, which boot.js or the next version puts beside the rest.
+const TABLES = ["%TABLES%"];
 const LOCALES = `/build/${VERSION}/locales/`;
-const PAGE = /^\/(play|how-to-play|rules|settings|about|tables|[tr]\/[^/]+)?\/?$/;
+const PAGE = /^\/(play|how-to-play|rules|settings|about)?\/?$/;
+const TABLES_PAGE = /^\/(tables|[tr]\/[^/]+)\/?$/;
 
 async function install() {
-  const page = await fetch("/", { cache: "no-store" });
-  const text = await page.clone().text();
-  // A server changed between this file and the page: better to fail and be tried again than to mix two versions.
-  if (!text.includes(VERSION)) throw new Error("the page is of another version");
+  const { locales, tables } = await used();
+  const pages = [];
+  for (const path of tables ? ["/", "/tables"] : ["/"]) pages.push([path, await page(path)]);
   const cache = await caches.open(CACHE);
-  await cache.addAll([...FILES, ...(await spoken())]);
-  await cache.put("/", page);
+  await cache.addAll([...FILES, ...locales, ...(tables ? TABLES : [])]);
+  for (const [path, answer] of pages) await cache.put(path, answer);
 }
 
-/** The texts of the languages that the visitor has used before: boot.js has put them beside the version before this one. */
-async function spoken() {
-  const names = new Set();
+async function page(path) {
+  const answer = await fetch(path, { cache: "no-store" });
+  const text = await answer.clone().text();
+  // A server changed between this file and the page: better to fail and be tried again than to mix two versions.
+  if (!text.includes(VERSION)) throw new Error("the page is of another version");
+  return answer;
+}
+
+/** What the visitor has used before, as boot.js has put it beside this version or the one before: languages, and tables. */
+async function used() {
+  const locales = new Set();
+  let tables = false;
   for (const name of await caches.keys()) {
     if (!name.startsWith("tubewright-")) continue;
     for (const { url } of await (await caches.open(name)).keys()) {
-      const file = new URL(url).pathname.match(/\/locales\/([^/]+)$/);
-      if (file) names.add(LOCALES + file[1]);
+      const { pathname } = new URL(url);
+      const file = pathname.match(/\/locales\/([^/]+)$/);
+      if (file) locales.add(LOCALES + file[1]);
+      tables ||= pathname === "/tables";
     }
   }
-  return names;
+  return { locales, tables };
 }
 
 async function takeOver() {
@@ -37,6 +50,10 @@ async function takeOver() {
 
 async function answer(request, path) {
   const cache = await caches.open(CACHE);
+  if (request.mode === "navigate" && TABLES_PAGE.test(path)) {
+    // The other program says that there is no network, and how to go on.
+    return (await cache.match("/tables")) ?? fetch(request).catch(() => cache.match("/"));
+  }
   const kept = await cache.match(request.mode === "navigate" && PAGE.test(path) ? "/" : path);
   return kept ?? fetch(request);
 }
@@ -49,7 +66,8 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   const own = origin === location.origin && event.request.method === "GET";
-  if (own && (PAGE.test(pathname) || FILES.includes(pathname) || pathname.startsWith(LOCALES))) {
+  const page = PAGE.test(pathname) || TABLES_PAGE.test(pathname);
+  if (own && (page || [...FILES, ...TABLES].includes(pathname) || pathname.startsWith(LOCALES))) {
     event.respondWith(answer(event.request, pathname));
   }
 });

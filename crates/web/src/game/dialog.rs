@@ -11,8 +11,9 @@ use crate::words::Words;
 /// A modal dialog, open for as long as it is on the page. `heading` is the id of its heading.
 pub(crate) fn dialog(class: &str, heading: &'static str, content: AnyView, close: Callback<()>) -> AnyView {
     let node: NodeRef<Dialog> = NodeRef::new();
-    Effect::new(move || {
-        if let Some(dialog) = node.get()
+    // In the next frame: to open it the browser looks at the whole page, and there was enough to do in this one.
+    request_animation_frame(move || {
+        if let Some(Some(dialog)) = node.try_get_untracked()
             && !dialog.open()
         {
             // It fails only for a dialog that has left the page meanwhile.

@@ -15,6 +15,7 @@ use super::sheet::{Scored, score_sheet};
 use super::tally::standings;
 use super::{keep, share};
 use crate::icons::{icon, swatch};
+use crate::later::later;
 use crate::map::Map;
 use crate::record_json;
 use crate::route::Router;
@@ -59,7 +60,7 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
                         <Map scene label=Signal::derive(move || t!(words, "final-map")) choose=|_| ()/>
                     </div>
                     {actions(play, again)}
-                    {others(play)}
+                    {later(move || others(play))}
                 </div>
                 <div class="final__side">
                     {best_line}
@@ -67,7 +68,7 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
                         <div class="sheet__head">
                             <h2 id="final-sheet-h">{move || t!(words, "sheet-title")}</h2>
                         </div>
-                        {score_sheet(scored, lights)}
+                        {later(move || score_sheet(scored, lights))}
                     </section>
                 </div>
             </div>

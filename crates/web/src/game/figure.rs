@@ -134,7 +134,9 @@ impl Lights {
 
     /// Puts the light out.
     pub(crate) fn out(self) {
-        self.pressed.set(None);
+        if self.pressed.with_untracked(Option::is_some) {
+            self.pressed.set(None);
+        }
     }
 }
 

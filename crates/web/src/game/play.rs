@@ -120,13 +120,13 @@ impl Play {
     pub(crate) fn command(self, command: Command) {
         // The page may have been left while a bot was thinking.
         let Some(result) = self.table.try_update(|table| table.command(command)) else { return };
-        self.picked.set(None);
+        clear(self.picked);
         self.lights.out();
         match result {
             Err(Refused::Illegal(why)) => self.refused.set(Some(why.reason())),
             Err(_) => self.refused.set(Some("not-now")),
             Ok(effects) => {
-                self.refused.set(None);
+                clear(self.refused);
                 self.keep();
                 let asked = self.table.try_update_untracked(Table::take_asked).flatten();
                 if let (Some(ask), Some(asked)) = (self.ask, asked) {
@@ -143,19 +143,25 @@ impl Play {
     fn follow(self, effect: Effect, by_person: bool) {
         match effect {
             Effect::Acted(_) if by_person => {
-                self.hints.set(Hints::None);
+                self.forget_hints();
                 self.pass_on();
                 focus::at_turn();
                 sound::pencil(self.settings);
             }
             Effect::Revealed(_) => {
-                self.hints.set(Hints::None);
+                self.forget_hints();
                 self.pass_on();
                 focus::at_turn();
                 sound::card(self.settings);
             }
             Effect::Asked(seat) => bots::ask(self, seat),
             Effect::Acted(_) | Effect::RoundOver(_) | Effect::GameOver => {}
+        }
+    }
+
+    fn forget_hints(self) {
+        if self.hints.with_untracked(|hints| *hints != Hints::None) {
+            self.hints.set(Hints::None);
         }
     }
 
@@ -181,8 +187,8 @@ impl Play {
         let before = self.now(place);
         self.table.update(|table| table.hear(game, players, others));
         if self.now(place) != before {
-            self.picked.set(None);
-            self.hints.set(Hints::None);
+            clear(self.picked);
+            self.forget_hints();
             self.keep();
             if self.now(Shown::acts) {
                 focus::at_turn();
@@ -252,6 +258,13 @@ impl Play {
     /// The names at the table, by seat.
     pub(crate) fn players(self) -> Vec<Player> {
         self.table_now(|table| table.players().to_vec())
+    }
+}
+
+/// Leaves nothing where there was something; where there was nothing, nobody has to hear of it and work anew.
+fn clear<T: Send + Sync + 'static>(signal: RwSignal<Option<T>>) {
+    if signal.with_untracked(Option::is_some) {
+        signal.set(None);
     }
 }
 

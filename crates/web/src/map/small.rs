@@ -12,5 +12,5 @@ pub(crate) fn small_map(board: &'static Board, sheet: impl Into<Signal<Sheet>>) 
     let marks = Memo::new(move |_| sheet.with(|sheet| mini(board, sheet)));
     let edge = size(board);
     let whole = format!("0 0 {} {}", edge.x as u32, edge.y as u32);
-    view! { <svg class="mini" viewBox=whole aria-hidden="true">{paint(board, marks)}</svg> }.into_any()
+    view! { <svg class="mini" viewBox=whole aria-hidden="true">{paint("", board, marks)}</svg> }.into_any()
 }

@@ -1,7 +1,6 @@
 // Starts the program, then keeps a copy of the page for offline use and looks out for new versions.
-import init from "./app.js";
-
 const root = document.documentElement;
+const { build, program } = root.dataset;
 
 // Whoever waits, or waits in vain, is told so in their language; these few texts are plain ones of one line.
 globalThis.firstTexts.then((texts) => {
@@ -12,7 +11,8 @@ globalThis.firstTexts.then((texts) => {
 });
 
 try {
-  await init({ module_or_path: new URL("app_bg.wasm", import.meta.url) });
+  const { default: init } = await import(`./${program}.js`);
+  await init({ module_or_path: new URL(`${program}_bg.wasm`, import.meta.url) });
 } catch (error) {
   root.dataset.boot = "failed";
   throw error;
@@ -23,20 +23,33 @@ function announce() {
   dispatchEvent(new Event("update-ready"));
 }
 
+const version = build.split("/").pop();
+const copy = () => caches.open(`tubewright-${version}`);
+
 /** Puts the texts of the language in use beside what the worker keeps: nobody needs all languages offline. */
 async function keepLanguage() {
-  const build = root.dataset.build;
-  const kept = await caches.open(`tubewright-${build.split("/").pop()}`);
-  const files = ["", "-guide", "-tables"].map((part) => `${root.lang}${part}.ftl`).concat(`${root.lang}.webmanifest`);
+  const kept = await copy();
+  const parts = program === "tables" ? ["", "-guide", "-tables"] : ["", "-guide"];
+  const files = parts.map((part) => `${root.lang}${part}.ftl`).concat(`${root.lang}.webmanifest`);
   for (const file of files) {
     const address = `${build}/locales/${file}`;
     if (!(await kept.match(address))) await kept.add(address);
   }
 }
 
+/** Keeps the program of tables for whoever uses it; its page comes last, so that nobody has the one without the other. */
+async function keepTables() {
+  const kept = await copy();
+  if (program !== "tables" || (await kept.match("/tables"))) return;
+  await kept.addAll(["tables.js", "tables_bg.wasm"].map((file) => `${build}/${file}`));
+  const page = await fetch("/tables", { cache: "no-store" });
+  if ((await page.clone().text()).includes(version)) await kept.put("/tables", page);
+}
+
 async function keepCopy() {
   // Before the worker is there, so that whoever has it has the language too.
   await keepLanguage().catch(() => {});
+  await keepTables().catch(() => {});
   new MutationObserver(() => keepLanguage().catch(() => {})).observe(root, { attributeFilter: ["lang"] });
 
   // The first worker takes over a page of its own version: only a later change of workers means a new page.
@@ -63,6 +76,8 @@ async function keepCopy() {
 }
 
 if ("serviceWorker" in navigator) {
+  // What is for later waits until the page is there and at rest.
+  const later = globalThis.requestIdleCallback ?? ((keep) => setTimeout(keep, 1000));
   // A browser may refuse (private windows do); the page then works, only not offline.
-  keepCopy().catch(() => {});
+  later(() => keepCopy().catch(() => {}), { timeout: 5000 });
 }

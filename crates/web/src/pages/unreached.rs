@@ -1,0 +1,24 @@
+//! What stands at the address of a table where only the program without tables could be had: without a network.
+
+use leptos::prelude::*;
+use tubewright_texts::t;
+
+use crate::top::top;
+use crate::words::Words;
+
+/// Says so, and tries again on request.
+pub(crate) fn unreached() -> AnyView {
+    let words = Words::here();
+    let retry = move |_| {
+        // A browser that cannot reload leaves everything as it is.
+        let _ = window().location().reload();
+    };
+    view! {
+        <div class="page page--text" role="alert" data-testid="unreached">
+            {top(move || t!(words, "guide-failed"))}
+            <p>{move || t!(words, "guide-failed-why")}</p>
+            <p><button class="btn" on:click=retry>{move || t!(words, "guide-retry")}</button></p>
+        </div>
+    }
+    .into_any()
+}
