@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+/// Some two frames: the first one is painted, and a tap that waits is heard.
+const A_MOMENT: Duration = Duration::from_millis(30);
+
 /// A part that is made once the page was painted without it.
 pub(crate) fn later(part: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let there = RwSignal::new(false);
@@ -11,7 +14,6 @@ pub(crate) fn later(part: impl Fn() -> AnyView + Send + 'static) -> AnyView {
         // The page may have been left meanwhile.
         there.try_set(true);
     };
-    // What waits for nothing comes right after the frame that is about to be painted.
-    request_animation_frame(move || set_timeout(come, Duration::ZERO));
+    request_animation_frame(move || set_timeout(come, A_MOMENT));
     view! { {move || there.get().then(|| untrack(&part))} }.into_any()
 }
