@@ -74,6 +74,7 @@ together("one person with bots starts, and plays again at one tap", ["Ann"], asy
   await handle(page, "rematch").click();
   await handle(page, "card").first().waitFor();
   assert.notEqual(new URL(page.url()).pathname, address);
+  await handle(page, "rival").first().waitFor();
   assert.equal(await handle(page, "rival").count(), 2);
   await act(page);
   await page.locator("[data-testid=turn][data-turn='2']").waitFor();
