@@ -8,6 +8,9 @@ use crate::position::{Frame, Position};
 use crate::search::{BY_VALUE_ALONE, Judge, search};
 use crate::value::Net;
 
+/// The only map that the value function has seen.
+const MAP: &str = "london";
+
 /// What to expect of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Advice {
@@ -19,12 +22,12 @@ pub struct Advice {
     pub error: f32,
 }
 
-/// Every legal action of a view whose seat has to act, best first.
+/// Every legal action of a view whose seat has to act, best first; none on a map that the network does not know.
 ///
 /// Actions that come to the same thing, like circling another station of the same district, get the
 /// same figures.
 pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advice> {
-    let Some(call) = view.call() else { return Vec::new() };
+    let Some(call) = view.call().filter(|_| view.board().name() == MAP) else { return Vec::new() };
     let (frame, shown) = (Frame::of(view), Position::of(view));
     let now = frame.total(&shown.sheet) as f32;
     let judge = Judge { net, frame: &frame };
@@ -101,8 +104,7 @@ impl SearchBot {
 impl Bot for SearchBot {
     fn choose(&mut self, view: &View, budget: Budget<'_>) -> Action {
         let Some(call) = view.call() else { return Action::Pass };
-        if view.board().name() != "london" {
-            // The value function has never seen another map.
+        if view.board().name() != MAP {
             return LookaheadBot::new(3).choose(view, budget);
         }
         let (frame, shown) = (Frame::of(view), Position::of(view));

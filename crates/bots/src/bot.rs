@@ -46,6 +46,19 @@ impl std::fmt::Debug for Budget<'_> {
 ///     }
 /// }
 /// ```
+///
+/// Without that line it compiles:
+///
+/// ```
+/// use tubewright_bots::{Bot, Budget};
+/// use tubewright_rules::{Action, Deck, View};
+/// struct Honest;
+/// impl Bot for Honest {
+///     fn choose(&mut self, view: &View, _: Budget<'_>) -> Action {
+///         Action::Pass
+///     }
+/// }
+/// ```
 pub trait Bot {
     /// The action for a view whose seat has to act.
     fn choose(&mut self, view: &View, budget: Budget<'_>) -> Action;

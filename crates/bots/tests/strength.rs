@@ -1,6 +1,7 @@
 //! Strength on a few hundred deals, with generous margins: the measured figures are in `docs/bots.md`.
 
 use tubewright_bots::arena::{Arena, Report};
+use tubewright_bots::value;
 
 fn arena(bots: &[&str], games: u32, modules: bool) -> Report {
     let bots = bots.iter().map(|name| name.parse().expect("a bot's name")).collect();
@@ -26,6 +27,21 @@ fn each_level_is_clearly_above_the_one_before() {
             let (better, worse) = (&report.bots[pair.b].bot, &report.bots[pair.a].bot);
             assert!(pair.difference < -8.0, "{better} over {worse}: {:.1}", -pair.difference);
         }
+    }
+}
+
+#[test]
+fn the_value_function_makes_the_strong_ones_strong() {
+    for (modules, floor) in [(false, 152.0), (true, 181.0)] {
+        let bots = ["regular", "strong", "champion"].map(|name| name.parse().expect("a level")).to_vec();
+        let (seed, net) = ("strength".to_owned(), Some(value::london()));
+        // A champion takes its time, so there are few games; the luck of the cards is taken off for that.
+        let report = Arena { bots, games: 16, seed, objectives: modules, powers: modules, threads: 2, net }
+            .run(|_, _| {});
+        let steady = |bot: usize| report.bots[bot].steady_mean.expect("there is a value function");
+        assert!(steady(1) > floor, "strong makes {:.1}, modules: {modules}", steady(1));
+        assert!(steady(1) > steady(0) + 8.0, "{:.1} against {:.1}", steady(1), steady(0));
+        assert!(steady(2) > steady(1) - 1.0, "{:.1} against {:.1}", steady(2), steady(1));
     }
 }
 

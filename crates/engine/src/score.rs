@@ -79,7 +79,7 @@ impl SeatItems {
             objective: item.objective.name(),
             have: item.have,
             need: item.need,
-            points: if item.is_met() { 10 } else { 0 },
+            points: item.points(),
         };
         Self {
             seat: seat.index(),

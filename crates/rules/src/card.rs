@@ -264,6 +264,28 @@ impl Faceup {
     pub const fn is_over(self) -> bool {
         self.seen.undergrounds() == Card::UNDERGROUNDS
     }
+
+    /// How near the end of the round is.
+    pub fn ending(self) -> Ending {
+        let unseen = self.seen.others();
+        let cards = f64::from(unseen.len());
+        // The switch brings a second card on the same turn (R2.3).
+        let after_switch = if unseen.contains(Card::Switch) { 1.0 / cards / (cards - 1.0) } else { 0.0 };
+        match unseen.undergrounds() {
+            0 => Ending::Now,
+            1 => Ending::Next(1.0 / cards + after_switch),
+            _ => Ending::Next(0.0),
+        }
+    }
+}
+
+/// How near the end of a round is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Ending {
+    /// This is its last turn.
+    Now,
+    /// The next turn is its last with this chance, from 0 to 1.
+    Next(f64),
 }
 
 /// What a turn asks of everyone.
@@ -284,5 +306,26 @@ impl Call {
     /// The same turn with the switch power (R8.4).
     pub const fn as_switch(self) -> Self {
         Self { branch: true, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_of_a_round_is_as_near_as_the_unseen_cards_say() {
+        let after = |cards: &[Card]| {
+            let mut faceup = Faceup::default();
+            for &card in cards {
+                faceup.reveal(Turn::new(card, false).expect("no switch")).expect("a new card");
+            }
+            faceup.ending()
+        };
+        let undergrounds: Vec<Card> = Card::ALL.into_iter().filter(|card| card.is_underground()).collect();
+        assert_eq!(after(&undergrounds[..3]), Ending::Next(0.0), "two more are needed");
+        // Seven cards are unseen: the last one by itself, or right after the switch.
+        assert_eq!(after(&undergrounds[..4]), Ending::Next(1.0 / 7.0 + 1.0 / 7.0 / 6.0));
+        assert_eq!(after(&undergrounds), Ending::Now);
     }
 }

@@ -26,7 +26,7 @@ mod view;
 mod words;
 
 pub use board::{Board, MapError, MapProblem};
-pub use card::{Call, Card, CardError, Cards, Faceup, Target, Turn};
+pub use card::{Call, Card, CardError, Cards, Ending, Faceup, Target, Turn};
 pub use deck::{Deal, Deck, commitment};
 pub use game::{Dealer, Game, NothingToUndo, PlayError, RevealError};
 pub use line::Line;
@@ -37,7 +37,7 @@ pub use record::{BadRecord, DealNote, Place, Record, RecordError, RoundRecord, V
 #[cfg(feature = "serde")]
 pub use report::{ErrorReport, Report};
 pub use rng::Rng;
-pub use score::{LineScore, ObjectiveScore, Score, Solo, winners};
+pub use score::{INTERCHANGE, LineScore, ObjectiveScore, Score, Solo, winners};
 pub use section::{Section, Sections, Step};
 pub use setup::{MOST_SEATS, Seat, SeatSetup, Setup, SetupError};
 pub use sheet::{ROUNDS, Sheet};

@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::pencil::Pencil;
+use crate::score::CROSSING;
 use crate::section::{Section, Sections};
 use crate::station::{Station, Stations};
 
@@ -117,6 +118,6 @@ impl Line {
 
     /// The points of the line (R5.1).
     pub const fn points(&self) -> u32 {
-        self.districts() * self.fullest() + 2 * self.crossings()
+        self.districts() * self.fullest() + CROSSING * self.crossings()
     }
 }

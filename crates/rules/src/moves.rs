@@ -1,4 +1,5 @@
-//! What a seat may do on a turn, and why it may not: the only place where legality lives.
+//! What a seat may do on a turn, and why it may not. Legality lives here and, for which sections are open, in the
+//! sheet, which keeps the closed ones up to date; a test holds the two against each other.
 
 use crate::board::Board;
 use crate::card::{Call, Target};

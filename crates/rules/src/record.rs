@@ -275,17 +275,18 @@ impl Record {
                 return Err(VerifyError::Card { round: round + 1, card: card + 1 });
             }
         }
-        let pencils = deal.pencils_by_seat(self.setup.seats.len());
-        for (seat, expected) in self.setup.seats.iter().zip(pencils) {
-            if seat.pencils != expected && !note.pencils_chosen {
-                return Err(VerifyError::Pencils);
-            }
-        }
         if self.setup.objectives.is_some_and(|objectives| objectives != deal.objectives) {
             return Err(VerifyError::Objectives);
         }
         if self.setup.powers.is_some_and(|powers| powers != deal.powers) {
             return Err(VerifyError::Powers);
+        }
+        // Last: who lets people choose their pencils asks whether all the rest holds.
+        let pencils = deal.pencils_by_seat(self.setup.seats.len());
+        for (seat, expected) in self.setup.seats.iter().zip(pencils) {
+            if seat.pencils != expected && !note.pencils_chosen {
+                return Err(VerifyError::Pencils);
+            }
         }
         Ok(())
     }

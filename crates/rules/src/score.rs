@@ -43,7 +43,19 @@ impl LineScore {
             points: line.points(),
         }
     }
+
+    /// What its crossings bring (R5.1).
+    pub const fn crossing_points(&self) -> u32 {
+        CROSSING * self.crossings.len()
+    }
 }
+
+/// What a section under the river is worth (R5.1).
+pub(crate) const CROSSING: u32 = 2;
+/// What an objective that is met is worth (R6.4).
+pub(crate) const OBJECTIVE: u32 = 10;
+/// What a station on two, three and four lines is worth (R6.3).
+pub const INTERCHANGE: [u32; 3] = [2, 5, 9];
 
 /// An objective, how far the network has come, and whether that is enough (R7.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +72,11 @@ impl ObjectiveScore {
     /// Is it met?
     pub const fn is_met(&self) -> bool {
         self.have >= self.need
+    }
+
+    /// What it brings (R6.4).
+    pub const fn points(&self) -> u32 {
+        if self.is_met() { OBJECTIVE } else { 0 }
     }
 }
 
@@ -108,7 +125,7 @@ impl Score {
 
     /// R6.4.
     pub fn objective_points(&self) -> u32 {
-        10 * self.objectives.iter().filter(|objective| objective.is_met()).count() as u32
+        self.objectives.iter().map(ObjectiveScore::points).sum()
     }
 
     /// The best single line, which decides a tie (R6.5).

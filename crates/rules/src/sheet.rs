@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::card::Call;
 use crate::line::Line;
 use crate::pencil::{Objective, Pencil, Power};
+use crate::score::{INTERCHANGE, OBJECTIVE};
 use crate::section::{Section, Sections, Step};
 use crate::station::{Station, Stations};
 
@@ -187,9 +188,10 @@ impl Sheet {
         self.on.iter().map(|&on| (on & board.sights()).len()).sum()
     }
 
-    /// The points of interchanges (R6.3): 2 for two lines, 3 more for the third, 4 more for the fourth.
+    /// The points of interchanges (R6.3): a station counts for its second line, and more for each further one.
     pub const fn interchange_points(&self) -> u32 {
-        2 * self.on[1].len() + 3 * self.on[2].len() + 4 * self.on[3].len()
+        let [two, three, four] = INTERCHANGE;
+        two * self.on[1].len() + (three - two) * self.on[2].len() + (four - three) * self.on[3].len()
     }
 
     /// Does the network meet an objective (R7.2)?
@@ -218,6 +220,6 @@ impl Sheet {
     pub fn total(&self, board: &Board, objectives: &[Objective]) -> u32 {
         let lines: u32 = self.lines().iter().map(Line::points).sum();
         let met = objectives.iter().filter(|&&objective| self.meets(board, objective)).count() as u32;
-        lines + board.tourist_points(self.visits(board)) + self.interchange_points() + 10 * met
+        lines + board.tourist_points(self.visits(board)) + self.interchange_points() + OBJECTIVE * met
     }
 }

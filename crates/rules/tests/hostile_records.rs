@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tubewright_rules::{Record, RecordError};
+use tubewright_rules::{DealNote, Record, RecordError};
 
 fn refusal(bytes: &[u8]) -> RecordError {
     let start = Instant::now();
@@ -59,6 +59,16 @@ fn deep_nesting_in_an_unknown_field_is_ignored_like_the_field() {
     let text = record().to_string().replacen('{', &format!("{{\"more\":{},", nested()), 1);
     let record = Record::from_json(text.as_bytes()).expect("unknown fields are ignored");
     assert!(record.report(true).is_ok());
+}
+
+#[test]
+fn what_another_program_notes_of_its_deal_is_ignored() {
+    for pencils in ["\"drawn\"", "[\"pink\"]", "7", "{\"by\": \"dice\"}"] {
+        let note = format!("{{\"deal\":{{\"pencils\":{pencils},\"cut\":3}},");
+        let text = record().to_string().replacen('{', &note, 1);
+        let record = Record::from_json(text.as_bytes()).expect("unknown fields are ignored");
+        assert_eq!(record.deal, Some(DealNote::default()), "{pencils}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A record that names its seed, as a table at which the game goes on.
 
-use tubewright_rules::{Game, Record, RecordError};
+use tubewright_rules::{Game, Record, RecordError, VerifyError};
 
 use crate::local::{LocalTable, Player};
 use crate::order::Order;
@@ -10,8 +10,8 @@ use crate::order::Order;
 pub enum FromRecordError {
     /// The seats do not fit the record, or none of them is a person's.
     Seats,
-    /// The record names no seed.
-    NoSeed,
+    /// The record does not follow from a seed that it names.
+    Verify(VerifyError),
     /// The record tells of no game.
     Record(RecordError),
 }
@@ -20,7 +20,7 @@ impl std::fmt::Display for FromRecordError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Seats => f.write_str("the seats do not fit the record"),
-            Self::NoSeed => f.write_str("the record names no seed to deal on from"),
+            Self::Verify(why) => why.fmt(f),
             Self::Record(why) => why.fmt(f),
         }
     }
@@ -32,6 +32,11 @@ impl LocalTable {
     /// Goes on with a record that names its seed, knowing by seat who is a person.
     pub fn from_record(record: &Record, people: &[bool]) -> Result<Self, FromRecordError> {
         let game = Game::replay(record).map_err(FromRecordError::Record)?;
+        match record.verify() {
+            // The first player may put the pencils in any order (R3.4, R3.5).
+            Ok(()) | Err(VerifyError::Pencils) => {}
+            Err(why) => return Err(FromRecordError::Verify(why)),
+        }
         let mut table = Self::resume(order(record, people)?, game);
         if table.game().waiting().next().is_none() && !table.game().faceup().is_over() {
             table.reveal();
@@ -43,7 +48,11 @@ impl LocalTable {
 /// The order that led to a record.
 fn order(record: &Record, people: &[bool]) -> Result<Order, FromRecordError> {
     let setup = &record.setup;
-    let seed = record.deal.as_ref().and_then(|deal| deal.seed.clone()).ok_or(FromRecordError::NoSeed)?;
+    let seed = record
+        .deal
+        .as_ref()
+        .and_then(|deal| deal.seed.clone())
+        .ok_or(FromRecordError::Verify(VerifyError::NoSeed))?;
     if people.len() != setup.seats.len() || !people.contains(&true) {
         return Err(FromRecordError::Seats);
     }

@@ -58,6 +58,39 @@ const fn pencil_colour(pencil: Pencil) -> u8 {
     }
 }
 
+/// The nearest that ASCII has to a sign of a Latin alphabet or of our texts; one for one, so that columns stay.
+const fn likeness(c: char) -> char {
+    match c {
+        c if c.is_ascii() => c,
+        '‘' | '’' => '\'',
+        '×' => 'x',
+        '·' | '–' | '−' | '—' => '-',
+        '±' => '~',
+        '…' => '.',
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '←' => '<',
+        '→' => '>',
+        '↑' => '^',
+        '↓' => 'v',
+        '\u{a0}' => ' ',
+        'à' | 'á' | 'ą' => 'a',
+        'ć' => 'c',
+        'è' | 'é' | 'ę' => 'e',
+        'ì' => 'i',
+        'ł' => 'l',
+        'ń' => 'n',
+        'ò' | 'ó' => 'o',
+        'ś' => 's',
+        'ù' => 'u',
+        'ź' | 'ż' => 'z',
+        'È' => 'E',
+        'Ł' => 'L',
+        'Ś' => 'S',
+        'Ź' | 'Ż' => 'Z',
+        _ => '?',
+    }
+}
+
 impl Look {
     /// A text in a colour, or as it is.
     pub(crate) fn paint(self, paint: Paint, text: &str) -> String {
@@ -73,27 +106,6 @@ impl Look {
         if self.unicode || text.is_ascii() {
             return text.to_owned();
         }
-        let likeness = |c: char| match c {
-            c if c.is_ascii() => c,
-            '‘' | '’' => '\'',
-            '×' => 'x',
-            '·' | '–' | '−' => '-',
-            '…' => '.',
-            '“' | '”' | '„' | '«' | '»' => '"',
-            '←' => '<',
-            '→' => '>',
-            'à' | 'á' | 'ą' => 'a',
-            'ć' => 'c',
-            'è' | 'é' | 'ę' => 'e',
-            'ì' => 'i',
-            'ł' => 'l',
-            'ń' => 'n',
-            'ò' | 'ó' => 'o',
-            'ś' => 's',
-            'ù' => 'u',
-            'ź' | 'ż' => 'z',
-            _ => '?',
-        };
         text.chars().map(likeness).collect()
     }
 
@@ -114,6 +126,26 @@ impl Look {
             (Some(Symbol::Pentagon), true) => self.sign('⬟', 'P'),
             (Some(Symbol::Circle), false) => self.sign('○', 'C'),
             (Some(Symbol::Circle), true) => self.sign('●', 'C'),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_latin_languages_say_can_be_read_without_utf_8() {
+        let plain = Look { colour: false, unicode: false };
+        for language in ["en", "it", "pl"] {
+            for subject in ["cli", "engine", "game", "names", "terminal"] {
+                let file = format!("{}/../../locales/{language}/{subject}.ftl", env!("CARGO_MANIFEST_DIR"));
+                let text = std::fs::read_to_string(&file).expect("the texts lie there");
+                for (line, said) in text.lines().filter(|line| !line.starts_with('#')).enumerate() {
+                    let lost = said.chars().filter(|&c| c != '?' && plain.fit(&c.to_string()) == "?");
+                    assert_eq!(lost.collect::<String>(), "", "{file}, line {}: {said}", line + 1);
+                }
+            }
         }
     }
 }

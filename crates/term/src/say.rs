@@ -8,7 +8,7 @@ mod table;
 mod turn;
 
 pub use table::come_back;
-pub(crate) use turn::{Detail, Ending, Prospect, ending, padded};
+pub(crate) use turn::{Detail, Prospect, padded};
 
 use tubewright_texts::Texts;
 

@@ -54,9 +54,7 @@ pub(crate) fn score_sheet(say: Say<'_>, score: &Score, look: Look) -> Vec<String
     lines.push(sum(&t!(say.0, "term-all-lines"), score.line_points()));
     lines.push(sum(&say.visits(score), score.tourist_points));
     lines.push(sum(&say.interchanges(score), score.interchange_points));
-    let objective = |objective: &ObjectiveScore| {
-        sum(&say.objective_state(objective), if objective.is_met() { 10 } else { 0 })
-    };
+    let objective = |objective: &ObjectiveScore| sum(&say.objective_state(objective), objective.points());
     lines.extend(score.objectives.iter().map(objective));
     lines.push(sum(&t!(say.0, "sheet-total"), score.total));
     lines

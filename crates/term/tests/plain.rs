@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::io;
 
-use tubewright_rules::{Board, Deal, Game, Pencil, Record};
+use tubewright_rules::{Board, Deal, Game, Pencil, Record, VerifyError};
 use tubewright_table::{LocalTable, Order, Player};
-use tubewright_term::{Keep, Kept, Layout, Look, Plain, resume};
+use tubewright_term::{Keep, Kept, Layout, Look, Plain, ResumeError, resume};
 use tubewright_texts::{Language, Texts};
 
 const SEED: &str = "london";
@@ -199,6 +199,18 @@ fn a_record_whose_cards_are_not_the_seeds_cannot_be_gone_on_with() {
         resume(&record).err().map(|why| why.to_string()).as_deref(),
         Some("round 1, card 1 is not the seed's")
     );
+    // The seed would now deal a card that already lies there.
+    record.rounds[0].turns = vec![vec![Some("pass".to_owned())]];
+    assert!(matches!(resume(&record), Err(ResumeError::Verify(VerifyError::Card { round: 1, card: 1 }))));
+}
+
+#[test]
+fn a_record_with_foreign_objectives_cannot_be_gone_on_with_whatever_its_pencils() {
+    let mut record = table(Order { objectives: true, ..Order::solo("another") }).record();
+    record.setup.seats[0].pencils = Pencil::ALL;
+    let dealt = record.setup.objectives.expect("two of them");
+    record.setup.objectives = Some([dealt[1], dealt[0]]);
+    assert!(matches!(resume(&record), Err(ResumeError::Verify(VerifyError::Objectives))));
 }
 
 #[test]

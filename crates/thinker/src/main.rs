@@ -30,11 +30,18 @@ fn main() {
 }
 
 thread_local! {
-    static NET: OnceCell<Option<Arc<Net>>> = const { OnceCell::new() };
+    static NET: OnceCell<Arc<Net>> = const { OnceCell::new() };
 }
 
+/// The value function; one that could not be fetched is asked for again with the next question.
 fn net() -> Option<Arc<Net>> {
-    NET.with(|net| net.get_or_init(fetch_net).clone())
+    NET.with(|net| {
+        if net.get().is_none() {
+            // Nobody else sets it: a worker has one thread.
+            let _ = net.set(fetch_net()?);
+        }
+        net.get().cloned()
+    })
 }
 
 /// Fetches the value function, which lies beside the worker's script. Waiting is no harm in a worker.

@@ -58,11 +58,11 @@ fn bot_action(view: &View, level: &str, value: Value<'_>) -> Action {
     player.bot.choose(view, budget)
 }
 
-/// Every action with what it is expected to bring; without the value function what it brings at once.
+/// Every action with what it is expected to bring; without a value function for the map what it brings at once.
 fn advice(view: &View, value: Value<'_>) -> Vec<(Action, i32)> {
     let tenths = |points: f32| (10.0 * points).round() as i32;
-    if let Some(net) = value() {
-        let list = tubewright_bots::advice(&net, view, Budget::Nodes(ADVICE), 0);
+    let advised = value().map(|net| tubewright_bots::advice(&net, view, Budget::Nodes(ADVICE), 0));
+    if let Some(list) = advised.filter(|list| !list.is_empty()) {
         let pass = list.iter().find(|advice| advice.action == Action::Pass).map_or(0.0, |pass| pass.expected);
         return list.into_iter().map(|advice| (advice.action, tenths(advice.expected - pass))).collect();
     }

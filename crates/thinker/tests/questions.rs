@@ -4,7 +4,7 @@ use tubewright_bots::value;
 use tubewright_rules::{Board, Deal, DealNote, Dealer, Game, Seat, Setup};
 use tubewright_thinker::{Answer, Question, Rated, Wish, answer};
 
-/// A game of so many turns, in which everyone draws the first section there is.
+/// A game of so many turns, in which everyone draws the last section there is.
 fn game(seats: usize, turns: usize) -> Game {
     let deal = Deal::from_seed("thinker");
     let setup = Setup::of_deal(&deal, &["", "", "", ""][..seats], true, true);
@@ -14,7 +14,7 @@ fn game(seats: usize, turns: usize) -> Game {
         let turn = dealer.next_turn(&game).expect("the game goes on");
         game.reveal(turn).expect("the dealer deals what can come");
         for seat in game.seats().collect::<Vec<Seat>>() {
-            let action = game.view(seat).actions()[0];
+            let action = *game.view(seat).actions().last().expect("one may pass");
             game.play(seat, action).expect("it is legal");
         }
     }

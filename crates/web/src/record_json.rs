@@ -69,7 +69,7 @@ pub(crate) fn read(text: &str) -> Result<Record, BadRecord> {
     let deal = some(field(&json, "deal")?);
     let note = |deal: JsValue| {
         let text = |name| some(field(&deal, name)?).map(|_| string(&deal, name)).transpose();
-        let pencils_chosen = text("pencils")?.as_deref() == Some("chosen");
+        let pencils_chosen = text("pencils").ok().flatten().as_deref() == Some("chosen");
         Ok(DealNote { seed: text("seed")?, commitment: text("commitment")?, pencils_chosen })
     };
     let setup = Setup {

@@ -160,7 +160,7 @@ impl<'a> Tree<'a> {
             return;
         }
         let mut rng = Rng::new(seed);
-        let stages = (alive.len() as f32).log2().ceil() as u64;
+        let stages = u64::from(alive.len().next_power_of_two().trailing_zeros());
         for stage in 1..=stages {
             loop {
                 let deck = Deck::with_top(self.shown.faceup.seen(), &mut rng);

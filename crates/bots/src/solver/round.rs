@@ -200,7 +200,9 @@ impl<'a> Search<'a> {
     }
 
     fn finish(&mut self, sheet: &Sheet) {
-        let circle = sheet.power() == Some(Power::Circle) && !sheet.line().is_empty();
+        // A circle is put beside what a turn draws; without a turn there is none.
+        let turn = !self.path.is_empty();
+        let circle = turn && sheet.power() == Some(Power::Circle) && !sheet.line().is_empty();
         // One more station in the fullest district counts once for each district (R8.5).
         let circled = if circle { self.aim.point() * sheet.line().districts() as i32 } else { 0 };
         let value = self.aim.value(self.board, self.objectives, sheet) + circled;

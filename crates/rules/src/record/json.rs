@@ -99,8 +99,9 @@ struct JsonDeal {
     seed: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     commitment: Option<String>,
+    /// "chosen" or nothing; whatever else another program writes here says nothing to us.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pencils: Option<String>,
+    pencils: Option<serde_json::Value>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -150,7 +151,7 @@ impl Record {
             deal: json.deal.map(|Object(deal)| DealNote {
                 seed: deal.seed,
                 commitment: deal.commitment,
-                pencils_chosen: deal.pencils.as_deref() == Some(CHOSEN),
+                pencils_chosen: deal.pencils.is_some_and(|pencils| pencils == CHOSEN),
             }),
             rounds: json
                 .rounds
@@ -174,7 +175,7 @@ impl Record {
             })
         };
         let note = |deal: DealNote| {
-            let pencils = deal.pencils_chosen.then(|| CHOSEN.to_owned());
+            let pencils = deal.pencils_chosen.then(|| CHOSEN.into());
             Object(JsonDeal { seed: deal.seed, commitment: deal.commitment, pencils })
         };
         let json = JsonRecord {

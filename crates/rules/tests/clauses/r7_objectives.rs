@@ -37,9 +37,11 @@ fn r7_1_they_lie_open_for_everyone_from_the_start() {
 
 #[test]
 fn r7_1_each_player_who_meets_one_scores_ten() {
-    let paper = Paper::of(Green).draw(CENTRAL_DISTRICT).draw("e7-g7");
-    let scores = [paper.score(&[Objective::CentralDistrict]), paper.score(&[Objective::CentralDistrict])];
-    assert_eq!(scores.map(|score| score.objective_points()), [10, 10]);
+    let first = Paper::of(Green).draw(CENTRAL_DISTRICT).draw("e7-g7");
+    let second = Paper::of(Green).draw(CENTRAL_DISTRICT).draw("e7-g7").draw("d3-a3");
+    let third = Paper::of(Green).draw(CENTRAL_DISTRICT);
+    let points = |paper: Paper| paper.score(&[Objective::CentralDistrict]).objective_points();
+    assert_eq!([first, second, third].map(points), [10, 10, 0]);
 }
 
 #[test]

@@ -1,34 +1,10 @@
 //! What there is to know on a turn.
 
-use tubewright_rules::{Action, Board, Card, Power, Sheet, Stations, Step, Turn, View};
+use tubewright_rules::{Action, Board, Card, Ending, Power, Sheet, Stations, Step, Turn, View};
 use tubewright_texts::t;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Say, list};
-
-/// How near the end of a round is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Ending {
-    /// This is its last turn.
-    Now,
-    /// The next turn is its last with this chance, from 0 to 1.
-    Next(f64),
-}
-
-/// How near the end of the round in view is.
-pub(crate) fn ending(view: &View) -> Ending {
-    if view.faceup().is_over() {
-        return Ending::Now;
-    }
-    let unseen = view.unseen();
-    let cards = f64::from(unseen.len());
-    if unseen.undergrounds() != 1 || unseen.is_empty() {
-        return Ending::Next(0.0);
-    }
-    // The switch brings a second card on the same turn (R2.3).
-    let after_switch = if unseen.contains(Card::Switch) { 1.0 / cards / (cards - 1.0) } else { 0.0 };
-    Ending::Next(1.0 / cards + after_switch)
-}
 
 /// How much is said of each section.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -200,7 +176,7 @@ impl Say<'_> {
     }
 
     fn ending(self, view: &View) -> String {
-        match ending(view) {
+        match view.faceup().ending() {
             Ending::Now => t!(self.0, "term-last-turn"),
             Ending::Next(chance) => {
                 t!(self.0, "term-next-ends", percent = (100.0 * chance).round() as u32)
@@ -217,7 +193,7 @@ impl Say<'_> {
             self.turn(turn, number),
         ];
         // Most turns are far from the end, and listening to that would be tiresome.
-        if ending(view) != Ending::Next(0.0) {
+        if view.faceup().ending() != Ending::Next(0.0) {
             notes.push(self.ending(view));
         }
         notes.extend(self.open_sections(view, detail));
@@ -245,38 +221,4 @@ impl Say<'_> {
 /// Stations by name, one after another.
 pub(super) fn names(board: &Board, stations: Stations) -> String {
     list(&stations.map(|station| board.point(station).to_string()).collect::<Vec<_>>())
-}
-
-#[cfg(test)]
-mod tests {
-    use tubewright_rules::{Board, Card, Game, Pencil, Setup, Turn};
-
-    use super::{Ending, ending};
-
-    fn after(cards: &[Card]) -> Ending {
-        let mut game = Game::new(Board::london(), Setup::solo(Pencil::ALL)).expect("a game");
-        let seat = game.seats().next().expect("a seat");
-        for (i, &card) in cards.iter().enumerate() {
-            game.reveal(Turn::new(card, false).expect("no switch")).expect("a new card");
-            if i + 1 < cards.len() {
-                game.play(seat, tubewright_rules::Action::Pass).expect("passing is allowed");
-            }
-        }
-        ending(&game.view(seat))
-    }
-
-    #[test]
-    fn the_end_of_a_round_is_as_near_as_the_unseen_cards_say() {
-        let [square, triangle, pentagon, circle, joker] = [
-            Card::UndergroundSquare,
-            Card::UndergroundTriangle,
-            Card::UndergroundPentagon,
-            Card::UndergroundCircle,
-            Card::UndergroundJoker,
-        ];
-        assert_eq!(after(&[square, triangle, pentagon]), Ending::Next(0.0), "two more are needed");
-        // Seven cards are unseen: the last one by itself, or right after the switch.
-        assert_eq!(after(&[square, triangle, pentagon, circle]), Ending::Next(1.0 / 7.0 + 1.0 / 42.0));
-        assert_eq!(after(&[square, triangle, pentagon, circle, joker]), Ending::Now);
-    }
 }

@@ -73,9 +73,8 @@ pub(crate) fn figures(
         after.interchange_points,
     ));
     for (before, objective) in now.objectives.iter().zip(&after.objectives) {
-        let points = |met: bool| if met { 10 } else { 0 };
         let what = format!("{} {}/{}", say.objective(objective.objective), objective.have, objective.need);
-        lines.push(sum(&what, points(before.is_met()), points(objective.is_met())));
+        lines.push(sum(&what, before.points(), objective.points()));
     }
     let mut total = t!(say.0, "sheet-total");
     if now.total != after.total {

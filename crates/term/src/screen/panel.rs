@@ -3,7 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use tubewright_bots::Advice;
-use tubewright_rules::{Action, Card, View};
+use tubewright_rules::{Action, Card, Ending, View};
 use tubewright_texts::t;
 use unicode_width::UnicodeWidthStr;
 
@@ -11,7 +11,7 @@ use super::entries::{Entry, action};
 use super::play::{Hints, Play};
 use super::theme::{bold, card_sign, dim, reversed};
 use crate::host::{Host, Wait};
-use crate::say::{Ending, Prospect, ending, padded};
+use crate::say::{Prospect, padded};
 
 impl<H: Host> Play<'_, H> {
     /// The cards of the turn: three rows with a frame, or one.
@@ -91,7 +91,7 @@ impl<H: Host> Play<'_, H> {
         let (full, empty) = (self.look.sign('●', '#'), self.look.sign('○', '-'));
         let pips: String = (0..Card::UNDERGROUNDS).map(|pip| if pip < seen { full } else { empty }).collect();
         underground.push(Span::styled(format!("  {pips}"), dim()));
-        let end = match ending(view) {
+        let end = match view.faceup().ending() {
             Ending::Now => Line::styled(t!(self.say.0, "deck-last-turn"), bold()),
             Ending::Next(chance) => {
                 let percent = (100.0 * chance).round() as u32;

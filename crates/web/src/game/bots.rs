@@ -14,7 +14,7 @@ const TRIES: usize = 3;
 /// Has a bot think about the turn, and plays what it finds.
 pub(crate) fn ask(play: Play, seat: Seat) {
     let question = move || {
-        play.table_now(|table| Question {
+        play.try_table_now(|table| Question {
             wish: Wish::Choose,
             record: table.game().record(),
             seat: seat.index(),
@@ -23,7 +23,8 @@ pub(crate) fn ask(play: Play, seat: Seat) {
     };
     spawn_local(async move {
         for _ in 0..TRIES {
-            let Ok(answer) = play.thinker().ask(question()).await else { continue };
+            let Some(question) = question() else { return };
+            let Ok(answer) = play.thinker().ask(question).await else { continue };
             let Some(chosen) = answer.0.first() else { continue };
             // A page that was left has no table any more.
             let action = play.shown.try_with_untracked(|shown| shown.board().parse_action(&chosen.action));

@@ -1,11 +1,10 @@
 //! The cards of the round: which are out, since which turn, which are to come, and how near the end is.
 
 use leptos::prelude::*;
-use tubewright_rules::Card;
+use tubewright_rules::{Card, Ending};
 use tubewright_texts::t;
 
 use super::play::Play;
-use super::shown::Ending;
 use crate::cards::small_card;
 use crate::words::Words;
 

@@ -77,9 +77,15 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
     .into_any()
 }
 
-/// The most points of each verdict but the last (R9.2), for the way to the next one.
+/// More points than lie between two verdicts, even for one whose modules cost more than they brought.
+const MOST_POINTS: i32 = 200;
+
+/// How many points more would have brought the next verdict (R9.2); none after the last.
 fn points_to_next(solo: Solo) -> Option<i32> {
-    (1..=60).find(|&more| Solo::of((solo.score.max(0) + more) as u32, 0).verdict > solo.verdict)
+    let better = |&more: &i32| {
+        u32::try_from(solo.score + more).is_ok_and(|score| Solo::of(score, 0).verdict > solo.verdict)
+    };
+    (1..=MOST_POINTS).find(better)
 }
 
 fn verdict(play: Play, score: &Score) -> AnyView {
@@ -137,7 +143,7 @@ fn verdict(play: Play, score: &Score) -> AnyView {
 fn best_line(score: &Score) -> AnyView {
     let words = Words::here();
     let Some(line) = score.lines.iter().max_by_key(|line| line.points).cloned() else { return ().into_any() };
-    let sum = format!("{} × {} + {}", line.districts.len(), line.stations, 2 * line.crossings.len());
+    let sum = format!("{} × {} + {}", line.districts.len(), line.stations, line.crossing_points());
     view! {
         <section class="panel">
             <div class=format!("best line--{}", line.pencil)>

@@ -1,9 +1,10 @@
 //! A figure of the score sheet: a button that lights up what it counts.
 
 use leptos::prelude::*;
+use tubewright_rules::INTERCHANGE;
 use tubewright_texts::t;
 
-use super::figure::{Figure, INTERCHANGE, Lights};
+use super::figure::{Figure, Lights};
 use super::names;
 use super::sheet::Scored;
 use crate::words::Words;

@@ -19,9 +19,6 @@ pub(crate) enum Figure {
     Objective(Objective),
 }
 
-/// What a station on two, three and four lines is worth (R6.3), as the sheet has it printed.
-pub(crate) const INTERCHANGE: [u32; 3] = [2, 5, 9];
-
 impl Figure {
     /// Its value; none for a line that is not begun. The river's is in points, so that a row reads as a true sum.
     pub(crate) fn value(self, score: &Score) -> Option<i32> {
@@ -29,7 +26,7 @@ impl Figure {
         let value = match self {
             Self::Districts(at) => line(at)?.districts.len() as u32,
             Self::Stations(at) => line(at)?.stations,
-            Self::Crossings(at) => 2 * line(at)?.crossings.len(),
+            Self::Crossings(at) => line(at)?.crossing_points(),
             Self::Points(at) => line(at)?.points,
             Self::Tourist => score.tourist_points,
             Self::Interchanges => score.interchange_points,
@@ -169,7 +166,7 @@ fn sections(sections: Sections) -> Lit {
 
 #[cfg(test)]
 mod tests {
-    use tubewright_rules::{Pencil, Step};
+    use tubewright_rules::{INTERCHANGE, Pencil, Step};
 
     use super::*;
 

@@ -1,5 +1,7 @@
 //! A record that was opened: every turn of it can be looked at again.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_rules::{Game, Place, RecordError, Score};
@@ -23,18 +25,25 @@ pub(super) const QUERY: &str = "record";
 /// Under this name the browser keeps the record last opened.
 const KEPT: &str = "record";
 
+thread_local! {
+    /// The record opened last: a browser may keep nothing, or have no room for it.
+    static OPENED: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
 /// Opens a file, and goes to where it can be looked at.
 pub(crate) fn open_record(router: Router, file: web_sys::File) {
     spawn_local(async move {
         let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-        storage::write(KEPT, &text.unwrap_or_default());
+        let text = text.unwrap_or_default();
+        storage::write(KEPT, &text);
+        OPENED.set(Some(text));
         router.go("/play?record");
     });
 }
 
 /// The page of the record last opened.
 pub(super) fn look() -> AnyView {
-    let text = storage::read(KEPT).unwrap_or_default();
+    let text = OPENED.with_borrow(Clone::clone).or_else(|| storage::read(KEPT)).unwrap_or_default();
     let record = record_json::read(&text).map_err(RecordError::Bad);
     let game = record.and_then(|record| Game::replay(&record));
     match game {

@@ -91,6 +91,11 @@ impl Play {
         self.table.with_untracked(look)
     }
 
+    /// Looks at the table once, unless the page was left.
+    pub(crate) fn try_table_now<T>(self, look: impl FnOnce(&Table) -> T) -> Option<T> {
+        self.table.try_with_untracked(look)
+    }
+
     /// Looks at what is shown and follows its changes.
     pub(crate) fn see<T>(self, look: impl FnOnce(&Shown) -> T) -> T {
         self.shown.with(look)

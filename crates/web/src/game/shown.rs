@@ -1,8 +1,7 @@
 //! What the page shows of a table, worked out once for each change of it.
 
-use tubewright_bots::Position;
 use tubewright_rules::{
-    Action, Board, Call, Faceup, Pencil, Power, Score, Seat, Sheet, Station, Stations, Step, Turn,
+    Action, Board, Call, Ending, Faceup, Pencil, Power, Score, Seat, Sheet, Station, Stations, Step, Turn,
 };
 use tubewright_table::{Draft, Stage};
 
@@ -13,15 +12,6 @@ use super::table::Table;
 pub(crate) struct Choice {
     pub(crate) step: Step,
     pub(crate) gain: i32,
-}
-
-/// How near the end of the round is.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Ending {
-    /// This is its last turn.
-    Now,
-    /// The next turn is its last with this chance, from 0 to 1.
-    Next(f64),
 }
 
 /// The table from where one person sits.
@@ -85,7 +75,7 @@ impl Shown {
             cards: last.and_then(|turns| turns.last().copied()),
             call,
             faceup: game.faceup(),
-            ending: ending(base, game.faceup()),
+            ending: game.faceup().ending(),
             pencils: setup.seats[seat.index()].pencils,
             before: Score::of(board, &base, setup.objectives()),
             after: Score::of(board, &sheet, setup.objectives()),
@@ -136,17 +126,4 @@ fn played(board: &Board, sheet: Sheet, call: Option<Call>, action: Action) -> Sh
         let _ = after.play(board, call, action);
     }
     after
-}
-
-fn ending(sheet: Sheet, faceup: Faceup) -> Ending {
-    if faceup.is_over() {
-        return Ending::Now;
-    }
-    let mut last = 0;
-    let all = Position { sheet, faceup }.turns(|turn, weight| {
-        let mut after = faceup;
-        after.reveal_unchecked(turn);
-        last += if after.is_over() { weight } else { 0 };
-    });
-    Ending::Next(f64::from(last) / f64::from(all))
 }

@@ -76,7 +76,7 @@ pub(crate) fn formula(words: Words, line: &LineScore) -> AnyView {
             <span class="formula__op">"×"</span>
             {cell("station", line.stations, t!(words, "tally-stations", count = line.stations))}
             <span class="formula__op">"+"</span>
-            {cell("river", 2 * crossings, t!(words, "tally-river", count = crossings))}
+            {cell("river", line.crossing_points(), t!(words, "tally-river", count = crossings))}
             <span class="formula__op">"="</span>
             <div class="formula__cell formula__cell--sum">
                 {swatch(line.pencil)}

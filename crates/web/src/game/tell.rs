@@ -1,14 +1,14 @@
 //! The one place for words: what the cards ask for, what a choice brings, where to start, what is hinted at.
 
 use leptos::prelude::*;
-use tubewright_rules::{Action, Power, Step};
+use tubewright_rules::{Action, Ending, Power, Step};
 use tubewright_table::{Command, Stage};
 use tubewright_texts::{key, t};
 
 use super::hints::{Hint, Hints};
 use super::names::{arrow, signed, signed_tenths};
 use super::play::Play;
-use super::shown::{Ending, Shown};
+use super::shown::Shown;
 use crate::words::Words;
 
 /// The panel of words beside the cards.
@@ -143,7 +143,7 @@ fn wasted(shown: &Shown) -> Option<Step> {
 fn changes(words: Words, shown: &Shown) -> String {
     let line = |score: &tubewright_rules::Score| {
         let line = score.lines.last();
-        line.map_or([0; 3], |line| [line.districts.len() as u32, line.stations, 2 * line.crossings.len()])
+        line.map_or([0; 3], |line| [line.districts.len() as u32, line.stations, line.crossing_points()])
     };
     let all = |score: &tubewright_rules::Score| {
         let [districts, stations, river] = line(score);

@@ -32,7 +32,6 @@ pub(super) fn points(guide: Guide, lesson: &Lesson, lights: Lights) -> AnyView {
             </button>
         }
     };
-    let crossings = line.crossings.len();
     let total = line.points;
     view! {
         <div class="formula">
@@ -44,7 +43,7 @@ pub(super) fn points(guide: Guide, lesson: &Lesson, lights: Lights) -> AnyView {
                 t!(words, "tally-stations", count = count)
             })}
             <span class="formula__op">"+"</span>
-            {cell(Figure::Crossings(0), "river", 2 * crossings, |_, guide, _| t!(guide, "lesson-crossings"))}
+            {cell(Figure::Crossings(0), "river", line.crossing_points(), |_, guide, _| t!(guide, "lesson-crossings"))}
             <span class="formula__op">"="</span>
             <div class="formula__cell formula__cell--sum" data-testid="lesson-points" data-total=line.points>
                 <b>{line.points}</b>

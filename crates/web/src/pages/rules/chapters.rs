@@ -79,7 +79,6 @@ pub(super) fn points(guide: Guide) -> AnyView {
         let name = move || name(words, guide, value);
         view! { <div class="formula__cell">{icon(picture)}<b>{value}</b><span>{name}</span></div> }
     };
-    let crossings = line.crossings.len();
     let total = line.points;
     view! {
         {paragraph(guide, key!("rules-score-text"))}
@@ -92,7 +91,7 @@ pub(super) fn points(guide: Guide) -> AnyView {
                     <span class="formula__op">"×"</span>
                     {cell("station", line.stations, |words, _, count| t!(words, "tally-stations", count = count))}
                     <span class="formula__op">"+"</span>
-                    {cell("river", 2 * crossings, |_, guide, _| t!(guide, "rules-score-river"))}
+                    {cell("river", line.crossing_points(), |_, guide, _| t!(guide, "rules-score-river"))}
                     <span class="formula__op">"="</span>
                     <div class="formula__cell formula__cell--sum">
                         <b>{line.points}</b>
