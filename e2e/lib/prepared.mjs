@@ -18,8 +18,8 @@ export async function prepare(browser, origin) {
   await openGame(page, { deal: "river", objectives: true, powers: true, bots: "novice,novice" });
   await playTurns(page, 4);
   addresses.game = where(page);
-  addresses.result = await openTable(ann, 3, async () => {
-    for (const seat of [0, 1]) await handle(page, "new-seat").nth(seat).selectOption("novice");
+  addresses.result = await openTable(ann, 2, async () => {
+    await handle(page, "new-seat").selectOption("novice");
     await handle(page, "new-objectives").check();
   });
   await handle(page, "start-table").click();

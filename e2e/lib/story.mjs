@@ -12,11 +12,12 @@ after(async () => {
 
 /**
  * Tells a story: `tell` gets a fresh page at no address yet, the origin of the server, and the list of complaints,
- * which it may empty where it provokes one.
+ * which it may empty where it provokes one. The options are those of the browser's context, beside another server's
+ * `origin` and a `timeout` for what takes longer.
  */
 export function story(name, tell, options = {}) {
-  test(name, { timeout: 120_000 }, async () => {
-    const { origin = server.origin, ...look } = options;
+  const { origin = server.origin, timeout = 120_000, ...look } = options;
+  test(name, { timeout }, async () => {
     const context = await browser.newContext({ ...DESKTOP, locale: "en-GB", ...look, baseURL: origin });
     context.setDefaultTimeout(15_000);
     const complaints = watch(context, origin);

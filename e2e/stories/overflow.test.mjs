@@ -66,7 +66,7 @@ let prepared;
 
 story("a game and a table are played to the end, to be looked at in every language", async ({ browser, origin }) => {
   prepared = await prepare(browser, origin);
-});
+}, { timeout: 240_000 });
 
 for (const [code, locale] of Object.entries(LANGUAGES)) {
   story(`every text fits its box in ${code}`, async ({ browser, origin }) => {
