@@ -47,6 +47,7 @@ export async function comeBack(page, address) {
     dispatchEvent(new PopStateEvent("popstate"));
   }, address);
   await handle(page, "final-total").waitFor();
+  await handle(page, "score-total").waitFor({ state: "attached" });
 }
 
 /** Goes through so many steps of the lesson: draws the first section offered, confirms, and goes on. */

@@ -20,7 +20,7 @@ const PAGES = {
     (page) => page.locator("[data-testid=company] input[value=people]").check(),
   ],
   game: [
-    (page, { game }) => open(page, game, "card"),
+    (page, { game }) => open(page, game, "rival"),
     async (page) => {
       const [first] = await sections(page);
       if (first) await draw(page, first);
