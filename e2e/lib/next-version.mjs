@@ -1,5 +1,6 @@
 // The server, and at a word the same server as if the page had been built anew: only the version's name differs.
 import { createServer } from "node:http";
+import { connect } from "node:net";
 
 const TOLD = ["content-type", "cache-control", "content-security-policy"];
 
@@ -8,8 +9,10 @@ export async function nextVersion(origin) {
   const old = /data-build="\/build\/([0-9a-f]+)"/.exec(page)[1];
   const next = [...old].reverse().join("");
   let released = false;
+  let fetched = false;
 
   const proxy = createServer(async (request, response) => {
+    fetched ||= request.url.includes(next);
     const asked = released ? request.url.replace(next, old) : request.url;
     const answer = await fetch(origin + asked);
     const headers = TOLD.map((name) => [name, answer.headers.get(name)]).filter(([, value]) => value);
@@ -18,6 +21,20 @@ export async function nextVersion(origin) {
       body = body.toString().replaceAll(old, next);
     }
     response.writeHead(answer.status, Object.fromEntries(headers)).end(body);
+  });
+  // To a page of the old version this is a server that speaks otherwise: it gets no socket.
+  proxy.on("upgrade", (request, near, head) => {
+    if (!fetched) {
+      near.end("HTTP/1.1 400 Bad Request\r\n\r\n");
+      return;
+    }
+    const { hostname, port } = new URL(origin);
+    const far = connect(Number(port), hostname);
+    const lines = [`GET ${request.url} HTTP/1.1`];
+    for (let i = 0; i < request.rawHeaders.length; i += 2) lines.push(request.rawHeaders.slice(i, i + 2).join(": "));
+    far.write(`${lines.join("\r\n")}\r\n\r\n`);
+    far.write(head);
+    for (const [from, to] of [[near, far], [far, near]]) from.on("error", () => to.destroy()).pipe(to);
   });
   await new Promise((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   return {

@@ -1,6 +1,6 @@
 // People at a table, each in a browser profile of their own.
 import { DESKTOP, watch } from "./browser.mjs";
-import { done, draw, handle, pass, sections } from "./handles.mjs";
+import { done, draw, handle, pass } from "./handles.mjs";
 
 /** A person with a page of their own. */
 export async function person(browser, origin, name, look = {}) {
@@ -29,31 +29,38 @@ export async function sitDown({ page, name }, address) {
   await handle(page, "your-name").waitFor({ state: "detached" });
 }
 
-/** Does what the table waits for from this person, if it does: draws the first section, passes, looks at a tally. */
+/**
+ * Does what the table waits for from this person, if it does: draws the first section, passes, looks at a tally.
+ * Resolves to whether there was something to do.
+ */
 export async function act(page) {
-  if (await handle(page, "tally-next").count()) {
+  // One look at everything: between two, the page could have gone on.
+  const { tally, first, passes } = await page.evaluate(() => {
+    const find = (name) => document.querySelector(`[data-testid=${name}]`);
+    const passes = find("pass")?.disabled === false;
+    return { tally: Boolean(find("tally-next")), first: find("section")?.dataset.section, passes };
+  });
+  if (tally) {
     await handle(page, "tally-next").click();
-    return;
-  }
-  const [first] = await sections(page);
-  if (first) {
+  } else if (first) {
     await draw(page, first);
     await done(page);
-  } else if (await handle(page, "pass").isEnabled()) {
+  } else if (passes) {
     await pass(page);
   }
+  return tally || Boolean(first) || passes;
+}
+
+/** Waits until the table waits for this person, and does it. */
+export async function actSoon(page) {
+  while (!(await act(page))) await page.waitForTimeout(20);
 }
 
 /** Has everyone play until each sees the result. */
 export async function playToTheEnd(people) {
   for (let rest = people; rest.length > 0; ) {
-    for (const { page } of rest) await act(page).catch(stale);
+    for (const { page } of rest) await act(page);
     const ended = await Promise.all(rest.map(({ page }) => handle(page, "result").count()));
     rest = rest.filter((_, i) => ended[i] === 0);
   }
-}
-
-/** A turn may end while somebody looks at it; anything else is a failure. */
-function stale(error) {
-  if (!/detached|not attached|Timeout|disabled/.test(String(error))) throw error;
 }

@@ -7,10 +7,9 @@ import { createInterface } from "node:readline";
 
 export const BINARY = process.env.TUBEWRIGHT ?? new URL("../../target/debug/tubewright", import.meta.url).pathname;
 
-/** Starts `tubewright serve`; resolves once it can be reached. */
-export async function startServer() {
-  const data = mkdtempSync(join(tmpdir(), "tubewright-"));
-  const child = spawn(BINARY, ["serve", "--port", "0", "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts `tubewright serve`; resolves once it can be reached. Takes up the place of one that was stopped, if it is named. */
+export async function startServer({ port = "0", data = mkdtempSync(join(tmpdir(), "tubewright-")) } = {}) {
+  const child = spawn(BINARY, ["serve", "--port", port, "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
   const origin = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
@@ -21,12 +20,14 @@ export async function startServer() {
   });
   return {
     origin,
-    /** Asks the server to end, and waits until it has: resolves to its exit code. */
-    async stop() {
+    port: new URL(origin).port,
+    data,
+    /** Asks the server to end, and waits until it has: resolves to its exit code. `keep`: another will take its place. */
+    async stop({ keep = false } = {}) {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       const code = await ended;
-      rmSync(data, { recursive: true, force: true });
+      if (!keep) rmSync(data, { recursive: true, force: true });
       return code;
     },
   };

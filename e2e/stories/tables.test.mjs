@@ -2,26 +2,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../lib/axe.mjs";
-import { assertQuiet, PHONE } from "../lib/browser.mjs";
 import { replay, tubewright } from "../lib/command.mjs";
 import { done, draw, finalTotal, handle, pass, sections, undo } from "../lib/handles.mjs";
-import { act, openTable, person, playToTheEnd, sitDown } from "../lib/people.mjs";
+import { act, openTable, playToTheEnd, sitDown } from "../lib/people.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
-
-/** Tells a story of several people; everyone's console stays free of errors, unless `noisy` allows them. */
-function together(name, names, tell) {
-  story(name, async ({ browser, origin }) => {
-    const people = [];
-    for (const [i, who] of names.entries()) people.push(await person(browser, origin, who, i % 2 ? PHONE : {}));
-    try {
-      await tell(people);
-      for (const { complaints } of people) assertQuiet(complaints);
-    } finally {
-      for (const { context } of people) await context.close();
-    }
-  });
-}
+import { together } from "../lib/together.mjs";
 
 together("two friends play a game to the result, and another", ["Ann", "Ben"], async ([ann, ben]) => {
   const address = await openTable(ann, 2);

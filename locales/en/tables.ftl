@@ -151,4 +151,4 @@ result-record = Save the record
 result-proof = Proof of the cards
 result-proof-seed = The seed from which all cards follow:
 result-proof-holds = The seed fits the fingerprint shown before the game, and all cards follow from it.
-result-proof-fails = The seed does not fit the fingerprint shown before the game. Do not trust these cards.
+result-proof-fails = The cards and all else that chance decided do not follow from a seed that fits the fingerprint shown before the game. Do not trust them.

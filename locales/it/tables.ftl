@@ -151,4 +151,4 @@ result-record = Salva la partita
 result-proof = Prova delle carte
 result-proof-seed = Il seed, il codice da cui discendono tutte le carte:
 result-proof-holds = Il seed corrisponde all’impronta mostrata prima della partita, e da esso discendono tutte le carte.
-result-proof-fails = Il seed non corrisponde all’impronta mostrata prima della partita. Non fidarti di queste carte.
+result-proof-fails = Le carte e il resto di ciò che decide la sorte non discendono da un seed che corrisponde all’impronta mostrata prima della partita. Non fidartene.

@@ -161,4 +161,4 @@ result-record = Pobierz zapis gry
 result-proof = Dowód uczciwości kart
 result-proof-seed = Ziarno, z którego wynikają wszystkie karty:
 result-proof-holds = Ziarno pasuje do odcisku pokazanego przed grą i wynikają z niego wszystkie karty.
-result-proof-fails = Ziarno nie pasuje do odcisku pokazanego przed grą. Nie ufaj tym kartom.
+result-proof-fails = Karty i reszta tego, o czym decydował los, nie wynikają z ziarna pasującego do odcisku pokazanego przed grą. Nie ufaj im.

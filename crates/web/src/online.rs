@@ -15,6 +15,7 @@ mod secret;
 mod sitting;
 mod state;
 mod tables;
+mod version;
 
 pub(crate) use at_table::Other;
 pub(crate) use keep::keep as keep_draft;

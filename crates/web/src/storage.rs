@@ -49,6 +49,18 @@ pub(crate) fn clear() {
     }
 }
 
+/// The text kept under a name for this visit alone.
+pub(crate) fn read_for_this_visit(name: &str) -> Option<String> {
+    visit()?.get_item(name).ok()?
+}
+
+/// Keeps a text under a name for this visit alone.
+pub(crate) fn write_for_this_visit(name: &str, text: &str) {
+    if let Some(storage) = visit() {
+        let _ = storage.set_item(name, text);
+    }
+}
+
 fn visit() -> Option<Storage> {
     window().session_storage().ok()?
 }

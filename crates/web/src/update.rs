@@ -18,12 +18,7 @@ pub(crate) fn Update() -> impl IntoView {
     let words = Words::here();
     let ready = RwSignal::new(already_ready());
     window_event_listener_untyped(READY, move |_| ready.set(true));
-    let accept = |_| {
-        if let Ok(event) = Event::new(ACCEPTED) {
-            // The answer only says whether a listener objected.
-            let _ = window().dispatch_event(&event);
-        }
-    };
+    let accept = |_| say(ACCEPTED);
     view! {
         <div role="status" class="update">
             <Show when=move || ready.get()>
@@ -34,6 +29,14 @@ pub(crate) fn Update() -> impl IntoView {
                 <p data-testid="language-failed">{move || t!(words, "language-failed")}</p>
             </Show>
         </div>
+    }
+}
+
+/// Says a word on the window, to `boot.js`.
+pub(crate) fn say(word: &str) {
+    if let Ok(event) = Event::new(word) {
+        // The answer only says whether a listener objected.
+        let _ = window().dispatch_event(&event);
     }
 }
 

@@ -71,3 +71,14 @@ addEventListener("fetch", (event) => {
     event.respondWith(answer(event.request, pathname));
   }
 });
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+/** Leads to the page that a notice was about. */
+async function show(path) {
+  const pages = await clients.matchAll({ type: "window" });
+  const page = pages.find(({ url }) => new URL(url).pathname === path);
+  await (page ? page.focus() : clients.openWindow(path));
+}

@@ -33,17 +33,25 @@ pub(crate) async fn post(address: &str, body: &str) -> Result<JsValue, NoAnswer>
     ask(address, request).await
 }
 
+/// Fetches a text; nothing where the server has none or cannot be reached.
+pub(crate) async fn text(address: &str) -> Option<String> {
+    let (found, text) = fetched(address, RequestInit::new()).await.ok()?;
+    found.then_some(text)
+}
+
 async fn ask(address: &str, request: RequestInit) -> Result<JsValue, NoAnswer> {
+    let (found, text) = fetched(address, request).await?;
+    let answer = JSON::parse(&text).unwrap_or(JsValue::NULL);
+    if found { Ok(answer) } else { Err(NoAnswer::Refused(text_of(&field(&answer, "error"), "reason"))) }
+}
+
+/// What the server answers, and whether it gave what was asked for.
+async fn fetched(address: &str, request: RequestInit) -> Result<(bool, String), NoAnswer> {
     let response = JsFuture::from(window().fetch_with_str_and_init(address, &request)).await;
     let response: Response = response.ok().and_then(|it| it.dyn_into().ok()).ok_or(NoAnswer::Unreachable)?;
     let text = response.text().map_err(|_| NoAnswer::Unreachable)?;
     let text = JsFuture::from(text).await.map_err(|_| NoAnswer::Unreachable)?;
-    let answer = JSON::parse(&text.as_string().unwrap_or_default()).unwrap_or(JsValue::NULL);
-    if response.ok() {
-        Ok(answer)
-    } else {
-        Err(NoAnswer::Refused(text_of(&field(&answer, "error"), "reason")))
-    }
+    Ok((response.ok(), text.as_string().unwrap_or_default()))
 }
 
 /// A field of an object; null where there is none.

@@ -21,8 +21,13 @@ const PING_EVERY: Duration = Duration::from_secs(15);
 pub(super) enum Heard {
     /// A message.
     Message(Box<ServerMessage>),
-    /// The connection is gone; the next one is on its way.
-    Lost,
+    /// Something that is no message of this version.
+    Unreadable,
+    /// The connection is gone; the next one is on its way. So many in a row did not come to a welcome.
+    Lost {
+        /// How many.
+        failed: u32,
+    },
 }
 
 /// A connection to one table.
@@ -39,8 +44,10 @@ struct Wire {
 #[derive(Default)]
 struct Now {
     socket: Option<WebSocket>,
-    /// Attempts since the last message.
-    tries: u32,
+    /// Attempts in a row that did not come to a welcome.
+    failed: u32,
+    /// When the server wants to see us again, in milliseconds from when it stops.
+    come_back: Option<u32>,
     /// Nothing was heard since the last ping.
     silent: bool,
     welcome: bool,
@@ -134,7 +141,7 @@ impl Link {
     fn heard(self, event: &MessageEvent) {
         let bytes = js_sys::Uint8Array::new(&event.data()).to_vec();
         let Ok(message) = Encoding::Postcard.decode_server(&bytes) else {
-            // A server that speaks otherwise is another version; the page's own update will follow.
+            self.with(|wire| (wire.hear)(Heard::Unreadable));
             return;
         };
         self.with(|wire| {
@@ -145,9 +152,10 @@ impl Link {
                 match &message {
                     ServerMessage::Welcome { .. } => {
                         now.welcome = true;
-                        now.tries = 0;
+                        now.failed = 0;
                         again.clone_from(&now.unanswered);
                     }
+                    ServerMessage::ComeBack { after } => now.come_back = Some(*after),
                     ServerMessage::Done { id, .. } | ServerMessage::Refused { id: Some(id), .. } => {
                         now.unanswered.retain(|(other, _)| other != id);
                     }
@@ -163,16 +171,16 @@ impl Link {
 
     fn lost(self) {
         self.with(|wire| {
-            let wait = {
+            let (failed, wait) = {
                 let mut now = wire.now.borrow_mut();
                 if now.closed || now.socket.take().is_none() {
                     return;
                 }
+                now.failed += u32::from(!now.welcome);
                 now.welcome = false;
-                now.tries += 1;
-                (FIRST_WAIT << now.tries.min(6)).min(LONGEST_WAIT)
+                (now.failed, now.come_back.take().map_or_else(|| pause(now.failed), u64::from))
             };
-            (wire.hear)(Heard::Lost);
+            (wire.hear)(Heard::Lost { failed });
             set_timeout(
                 move || {
                     self.with(|wire| {
@@ -233,7 +241,8 @@ impl Link {
         self.lost();
     }
 
-    fn close(self) {
+    /// Ends the connection for good.
+    pub(super) fn close(self) {
         self.with(|wire| {
             let mut now = wire.now.borrow_mut();
             now.closed = true;
@@ -244,6 +253,13 @@ impl Link {
             }
         });
     }
+}
+
+/// How long to wait before the next attempt, in milliseconds: a little longer or shorter for each, so that those whom
+/// the same accident has cut off do not all come back at once.
+fn pause(failed: u32) -> u64 {
+    let usual = (FIRST_WAIT << failed.min(6)).min(LONGEST_WAIT);
+    (usual as f64 * (0.5 + js_sys::Math::random())) as u64
 }
 
 impl Now {

@@ -2,9 +2,12 @@
 
 use leptos::prelude::*;
 use tubewright_texts::t;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{HtmlLinkElement, Notification, NotificationPermission};
+use web_sys::{
+    HtmlLinkElement, Notification, NotificationOptions, NotificationPermission, ServiceWorkerContainer,
+    ServiceWorkerRegistration,
+};
 
 use super::state::{Online, is_your_turn};
 use crate::game::sound;
@@ -24,7 +27,7 @@ pub(super) fn watch(online: Online) {
         if now && before == Some(false) {
             sound::card(settings);
             if document().hidden() {
-                notice(&t!(words, "table-your-turn"));
+                notice(&online.id(), t!(words, "table-your-turn"));
             }
         }
         now
@@ -40,16 +43,40 @@ fn set_icon(address: &str) {
 }
 
 /// A notice of the browser's; whoever did not allow it, or closed it, misses nothing else.
-fn notice(text: &str) {
-    if Notification::permission() == NotificationPermission::Granted {
-        let _ = Notification::new(text);
+fn notice(table: &str, text: String) {
+    if permission() != Some(NotificationPermission::Granted) {
+        return;
+    }
+    // One notice a table; who follows it is led there.
+    let options = NotificationOptions::new();
+    options.set_tag(table);
+    options.set_data(&format!("/t/{table}").into());
+    if Notification::new_with_options(&text, &options).is_err() {
+        // On telephones only the worker may give notices.
+        spawn_local(async move {
+            if let Some(worker) = worker().await {
+                let _ = worker.show_notification_with_options(&text, &options);
+            }
+        });
     }
 }
 
-/// Has the visitor said what the browser may do?
+/// The worker that keeps the page, where there is one.
+async fn worker() -> Option<ServiceWorkerRegistration> {
+    let container = js_sys::Reflect::get(&window().navigator(), &"serviceWorker".into()).ok()?;
+    let container: ServiceWorkerContainer = container.dyn_into().ok()?;
+    JsFuture::from(container.get_registration()).await.ok()?.dyn_into().ok()
+}
+
+/// What the visitor has said that the browser may do; nothing where it has no notices, as in a tab on some telephones.
+fn permission() -> Option<NotificationPermission> {
+    let there = js_sys::Reflect::has(&window(), &JsValue::from_str("Notification")).unwrap_or_default();
+    there.then(Notification::permission)
+}
+
+/// Can the visitor still be asked what the browser may do?
 pub(super) fn may_ask() -> bool {
-    js_sys::Reflect::has(&window(), &"Notification".into()).unwrap_or_default()
-        && Notification::permission() == NotificationPermission::Default
+    permission() == Some(NotificationPermission::Default)
 }
 
 /// Asks the visitor whether the browser may tell them of their turn; `answered` is set when they have said something.

@@ -8,7 +8,7 @@ use super::at_table::at_table;
 use super::result::result;
 use super::room::room;
 use super::state::{Contact, Online};
-use super::{notify, secret, sitting};
+use super::{notify, secret, sitting, version};
 use crate::top::top;
 use crate::words::Words;
 
@@ -87,15 +87,21 @@ fn status(online: Online) -> AnyView {
         contact.or(refused)
     };
     let text = Memo::new(move |_| said());
+    let outdated = Memo::new(move |_| online.contact.get() == Contact::Outdated);
     view! {
-        <p
+        <div
             class="toast"
             role="status"
             data-testid="table-status"
             class:is-shown=move || text.with(Option::is_some)
         >
-            {move || text.get().unwrap_or_default()}
-        </p>
+            <p>{move || text.get().unwrap_or_default()}</p>
+            <Show when=move || outdated.get()>
+                <button type="button" class="btn" data-testid="change-version" on:click=|_| version::change()>
+                    {move || t!(words, "update-reload")}
+                </button>
+            </Show>
+        </div>
     }
     .into_any()
 }

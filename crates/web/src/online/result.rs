@@ -1,7 +1,7 @@
 //! The result of a table: who won and why, all sheets, the record, and the proof that the cards were fair.
 
 use leptos::prelude::*;
-use tubewright_rules::{Deal, DealNote, Game, Seat, commitment};
+use tubewright_rules::{Game, ROUNDS, Record, Seat};
 use tubewright_scene::Scene;
 use tubewright_texts::{key, t};
 use tubewright_wire::{Command, End, Seen, Stage};
@@ -20,39 +20,61 @@ use crate::words::Words;
 /// The result.
 pub(super) fn result(online: Online) -> AnyView {
     let words = Words::here();
-    let finished = online.see_now(|seen| seen.stage == Stage::Over(End::Finished)).unwrap_or_default();
-    let Some((game, ..)) = online.game_now().filter(|_| finished) else { return ended(online) };
     let Some(seen) = online.see_now(Clone::clone) else { return ().into_any() };
+    let played = online.mirror.with_untracked(|mirror| {
+        let mirror = mirror.as_ref()?;
+        Some((mirror.game()?.clone(), mirror.record()?))
+    });
+    let finished = seen.stage == Stage::Over(End::Finished);
+    let (verdict, sheets, side) = match played {
+        Some((game, record)) => {
+            let said = if finished { verdict(words, &game, &seen) } else { ended(words, Some(&game), &seen) };
+            let side = view! {
+                {standings(words, &game, &seen)}
+                {acts(online, &record, &seen)}
+                {proof(words, &record, &seen)}
+            };
+            (said, sheets(words, &game, &seen), side.into_any())
+        }
+        None => (ended(words, None, &seen), ().into_any(), to_tables(words)),
+    };
     view! {
-        <div class="page" data-testid="result">
+        <div class="page" data-testid=if finished { "result" } else { "ended" }>
             {top(move || t!(words, "result-title"))}
             <div class="final">
-                {verdict(words, &game, &seen)}
-                <div class="final__side">
-                    {standings(words, &game, &seen)}
-                    {acts(online, &game, &seen)}
-                    {proof(words, &game, &seen)}
-                    {chat(online)}
-                </div>
-                <div class="final__side">{sheets(words, &game, &seen)}</div>
+                {verdict}
+                <div class="final__side">{side} {chat(online)}</div>
+                <div class="final__side">{sheets}</div>
             </div>
         </div>
     }
     .into_any()
 }
 
-/// A table that was given up.
-fn ended(online: Online) -> AnyView {
-    let words = Words::here();
+/// A table that was given up; who had drawn all lines by then sees what they came to.
+fn ended(words: Words, game: Option<&Game>, seen: &Seen) -> AnyView {
+    let own = seen.you.and_then(|you| game?.seats().nth(you.into()));
+    let through = game.zip(own).filter(|&(game, seat)| is_through(game, seat));
+    let total = through.map(|(game, seat)| {
+        let total = game.score(seat).total;
+        view! { <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p> }
+    });
     view! {
-        <div class="page" data-testid="ended">
-            {top(move || t!(words, "result-title"))}
-            <p>{move || t!(words, "table-ended")}</p>
-            <p><a class="btn btn--primary" href="/tables">{move || t!(words, "tables-title")}</a></p>
-            {chat(online)}
-        </div>
+        <section class="verdict">
+            {total}
+            <h1>{t!(words, "table-ended")}</h1>
+        </section>
     }
     .into_any()
+}
+
+/// Has a seat acted on every turn of the game?
+fn is_through(game: &Game, seat: Seat) -> bool {
+    game.rounds().len() == ROUNDS && game.faceup().is_over() && game.turn(seat).is_none()
+}
+
+fn to_tables(words: Words) -> AnyView {
+    view! { <a class="btn" href="/tables">{icon("people")} {move || t!(words, "tables-title")}</a> }.into_any()
 }
 
 fn verdict(words: Words, game: &Game, seen: &Seen) -> AnyView {
@@ -82,6 +104,7 @@ fn verdict(words: Words, game: &Game, seen: &Seen) -> AnyView {
     .into_any()
 }
 
+/// Those who have drawn all their lines: everyone, unless the table was given up.
 fn standings(words: Words, game: &Game, seen: &Seen) -> AnyView {
     let players = players(seen);
     let row = |seat: Seat| {
@@ -99,25 +122,14 @@ fn standings(words: Words, game: &Game, seen: &Seen) -> AnyView {
             is_you: seen.you.map(usize::from) == Some(seat.index()),
         }
     };
-    let rows: Vec<Ranked> = game.seats().map(row).collect();
+    let rows: Vec<Ranked> = game.seats().filter(|&seat| is_through(game, seat)).map(row).collect();
+    if rows.is_empty() {
+        return ().into_any();
+    }
     view! { <section class="panel">{rank(game.board(), &rows)}</section> }.into_any()
 }
 
-/// The record with what proves its cards, and with everyone's name.
-fn record(game: &Game, seen: &Seen) -> String {
-    let mut record = game.record();
-    for (seat, shown) in record.setup.seats.iter_mut().zip(&seen.seats) {
-        shown.sitter.name().clone_into(&mut seat.name);
-    }
-    record.deal = Some(DealNote {
-        seed: seen.seed.clone(),
-        commitment: Some(seen.commitment.clone()),
-        pencils_chosen: seen.seats.iter().any(|seat| seat.colour.is_some()),
-    });
-    record_json::write(&record)
-}
-
-fn acts(online: Online, game: &Game, seen: &Seen) -> AnyView {
+fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
     let words = Words::here();
     let seated = seen.you.is_some();
     if let Some(own) = seen.you.and_then(|seat| seen.seats.get(usize::from(seat)))
@@ -172,7 +184,7 @@ fn acts(online: Online, game: &Game, seen: &Seen) -> AnyView {
                 class="btn"
                 data-testid="download-record"
                 download=share::file_name(&seen.table, "json")
-                href=share::data_address("application/json", &record(game, seen))
+                href=share::data_address("application/json", &record_json::write(record))
             >
                 {icon("save")}
                 {move || t!(words, "result-record")}
@@ -182,35 +194,15 @@ fn acts(online: Online, game: &Game, seen: &Seen) -> AnyView {
                 [key!("final-share"), key!("final-copied")],
                 Callback::new(move |()| result.clone()),
             )}
-            <a class="btn" href="/tables">{icon("people")} {move || t!(words, "tables-title")}</a>
+            {to_tables(words)}
         </div>
     }
     .into_any()
 }
 
 /// Do the cards and everything else that chance decided follow from a seed that was settled before the game?
-fn is_fair(game: &Game, seen: &Seen) -> bool {
-    let Some(seed) = &seen.seed else { return false };
-    if commitment(seed) != seen.commitment {
-        return false;
-    }
-    let deal = Deal::from_seed(seed);
-    let mut dealer = tubewright_rules::Dealer::new(deal.clone());
-    let Ok(mut again) = Game::new(game.board(), game.setup().clone()) else { return false };
-    let modules = game.setup().objectives.is_none_or(|objectives| objectives == deal.objectives)
-        && game.setup().powers.is_none_or(|powers| powers == deal.powers);
-    for turns in game.rounds() {
-        for turn in turns {
-            if dealer.further_turn(&again) != Some(*turn) || again.reveal(*turn).is_err() {
-                return false;
-            }
-        }
-    }
-    modules
-}
-
-fn proof(words: Words, game: &Game, seen: &Seen) -> AnyView {
-    let fair = is_fair(game, seen);
+fn proof(words: Words, record: &Record, seen: &Seen) -> AnyView {
+    let fair = record.verify().is_ok();
     let text = if fair { t!(words, "result-proof-holds") } else { t!(words, "result-proof-fails") };
     view! {
         <section class="panel" aria-labelledby="proof-h" data-testid="proof" data-fair=fair.to_string()>

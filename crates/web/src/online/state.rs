@@ -8,7 +8,10 @@ use tubewright_wire::{Command, Mirror, Reaction, Seen, ServerMessage, Sitter, St
 
 use super::api::{self, NoAnswer};
 use super::link::{Heard, Link};
-use super::secret;
+use super::{secret, version};
+
+/// So many attempts to connect fail before the page asks whether the server is of another version.
+const MANY_FAILED: u32 = 2;
 
 /// How the page is connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,35 +131,57 @@ impl Online {
 
     fn heard(self, heard: Heard) {
         match heard {
-            Heard::Lost => {
-                if self.contact.get_untracked() == Contact::Connecting {
-                    self.find_out();
+            Heard::Lost { failed } => {
+                if failed > 0 {
+                    self.find_out(failed);
                 }
-                self.contact.update(|contact| {
-                    if matches!(contact, Contact::Here | Contact::Connecting) {
-                        *contact = Contact::Lost;
-                    }
+                self.contact.update(|contact| match contact {
+                    Contact::Here | Contact::Connecting => *contact = Contact::Lost,
+                    Contact::Stopping if failed > MANY_FAILED => *contact = Contact::Lost,
+                    _ => {}
                 });
             }
+            Heard::Unreadable => spawn_local(self.compare_versions()),
             Heard::Message(message) => self.take(*message),
         }
     }
 
-    /// A socket that never opened does not say why: perhaps there is no such table.
-    fn find_out(self) {
+    /// A socket that did not open does not say why: perhaps there is no such table any more, or the server is of another version.
+    fn find_out(self, failed: u32) {
         let address = format!("/api/tables/{}", self.id());
         spawn_local(async move {
-            if let Err(NoAnswer::Refused(reason)) = api::get(&address).await
-                && reason == "no-such-table"
-            {
-                self.contact.try_set(Contact::Missing);
+            match api::get(&address).await {
+                Err(NoAnswer::Refused(reason)) if reason == "no-such-table" => self.miss(),
+                Err(NoAnswer::Unreachable) => {}
+                _ if failed >= MANY_FAILED => self.compare_versions().await,
+                _ => {}
             }
         });
     }
 
+    /// There is no such table, or no longer.
+    fn miss(self) {
+        self.contact.try_set(Contact::Missing);
+        if let Some(link) = self.link.try_get_value().flatten() {
+            link.close();
+        }
+    }
+
+    /// Whatever is wrong, it may be that the server is of another version: then the page becomes one of that version.
+    async fn compare_versions(self) {
+        let Some(version) = version::another().await else { return };
+        // Meanwhile the page may have been left, or all may be well.
+        let contact = self.contact.try_get_untracked();
+        if contact.is_some_and(|contact| !matches!(contact, Contact::Here | Contact::Missing)) {
+            self.contact.set(Contact::Outdated);
+            version::change_to(&version);
+        }
+    }
+
     fn take(self, message: ServerMessage) {
         match message {
-            ServerMessage::Welcome { now, seen, here, .. } => {
+            ServerMessage::Welcome { now, seen, here, build, .. } => {
+                version::compare(&build);
                 self.skew.set(now as f64 - js_sys::Date::now());
                 if let Some(seen) = seen {
                     self.show(seen);
@@ -178,7 +203,7 @@ impl Online {
             }),
             ServerMessage::Refused { id, reason, .. } => {
                 if id.is_none() && reason == "no-such-table" {
-                    self.contact.set(Contact::Missing);
+                    self.miss();
                     return;
                 }
                 if id.is_some() && id == self.choice.get_value() {
@@ -187,7 +212,10 @@ impl Online {
                 self.refused.set(Some(reason));
             }
             ServerMessage::ComeBack { .. } => self.contact.set(Contact::Stopping),
-            ServerMessage::Outdated { .. } => self.contact.set(Contact::Outdated),
+            ServerMessage::Outdated { .. } => {
+                self.contact.set(Contact::Outdated);
+                spawn_local(self.compare_versions());
+            }
             ServerMessage::Done { .. } | ServerMessage::Pong { .. } => {}
         }
     }

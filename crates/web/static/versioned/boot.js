@@ -75,6 +75,32 @@ async function keepCopy() {
   });
 }
 
+/** Lets a worker take over that is being installed or waits; resolves when it has, or cannot. */
+const takenOver = (worker) =>
+  new Promise((resolve) => {
+    const step = () => {
+      if (worker.state === "installed") worker.postMessage("take-over");
+      if (worker.state === "activated" || worker.state === "redundant") resolve();
+    };
+    worker.addEventListener("statechange", step);
+    step();
+  });
+
+/** Loads the server's version in the place of this one. While a worker keeps the old one, a reload alone would bring that back. */
+async function change() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update();
+  const next = registration?.installing ?? registration?.waiting;
+  if (next) await takenOver(next);
+  location.reload();
+}
+
+addEventListener("update-needed", () => change().catch(() => {}));
+addEventListener("update-sought", async () => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.update().catch(() => {});
+});
+
 if ("serviceWorker" in navigator) {
   // What is for later waits until the page is there and at rest.
   const later = globalThis.requestIdleCallback ?? ((keep) => setTimeout(keep, 1000));

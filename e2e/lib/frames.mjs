@@ -1,0 +1,33 @@
+// What comes to a page through its sockets, as bytes.
+
+/** Notes every frame that a page gets from now on. */
+export function noteFrames(page) {
+  const frames = [];
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => frames.push(Buffer.from(payload)));
+  });
+  return frames;
+}
+
+const WELCOME = 0;
+
+/** The welcomes among frames; of each, whether it brought everything anew (or else the page goes on by number). */
+export function welcomes(frames) {
+  return frames.filter(([kind]) => kind === WELCOME).map((frame) => ({ whole: isWhole(frame) }));
+}
+
+/** Reads as much of a welcome as it takes: two texts, a number, and whether a snapshot follows. */
+function isWhole(frame) {
+  let at = 1;
+  const number = () => {
+    let value = 0;
+    for (let shift = 1; ; shift *= 128) {
+      const byte = frame[at++];
+      value += (byte & 127) * shift;
+      if (byte < 128) return value;
+    }
+  };
+  for (const _text of ["server", "build"]) at += number();
+  number();
+  return frame[at] === 1;
+}
