@@ -21,13 +21,17 @@ function isWhole(frame) {
   let at = 1;
   const number = () => {
     let value = 0;
-    for (let shift = 1; ; shift *= 128) {
+    for (let shift = 1; at < frame.length; shift *= 128) {
       const byte = frame[at++];
       value += (byte & 127) * shift;
       if (byte < 128) return value;
     }
+    throw new Error("the frame is no welcome");
   };
-  for (const _text of ["server", "build"]) at += number();
+  for (const _text of ["server", "build"]) {
+    const length = number();
+    at += length;
+  }
   number();
   return frame[at] === 1;
 }

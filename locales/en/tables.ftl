@@ -61,6 +61,7 @@ room-qr = QR code of the link
 room-seats = Seats
 room-seat-free = Free seat
 room-sit = Sit here
+room-sit-kept = That is me
 room-you = you
 room-host = host
 room-away = away
@@ -91,12 +92,15 @@ table-clock-days = { $days } d { $hours } h
 table-let-bot = Let a bot play for { $name }
 table-take-back = Take your seat back
 table-own-pace = Let everyone go on at their own pace
+table-free-seat = Free the seat of { $name }
+table-leave-note = Whoever leaves gives the seat up: a bot plays on, and anybody can take it.
 table-chat = Chat
 table-chat-say = Say something
 table-chat-send = Send
 table-chat-empty = Nothing was said yet.
 table-mute = Mute { $name }
-table-unmute = Hear everyone again
+table-hear = Hear { $name } again
+table-mutes = Mute somebody
 table-react = { $reaction ->
     [wave] Hello
     [clap] Well drawn
@@ -118,9 +122,9 @@ table-missing-why = It was deleted, or the link was cut off on its way to you.
 refused = { $reason ->
     [too-late] That turn is over.
     [already-played] You have chosen on this turn already.
-    [seat-taken] Somebody sits there.
+    [seat-taken] Somebody sits there, or the seat is kept for somebody.
     [full] All seats are taken; you can watch.
-    [not-host] Only the host can do that.
+    [not-host] Only the host can do that; while the host is away, others can after a while.
     [too-fast] That was too fast. Wait a moment.
     [bad-name] That cannot be a name.
     [bad-chat] That cannot be said.

@@ -61,6 +61,7 @@ room-qr = Codice QR del link
 room-seats = Posti
 room-seat-free = Posto libero
 room-sit = Siediti qui
+room-sit-kept = Sono io
 room-you = tu
 room-host = a capotavola
 room-away = assente
@@ -91,12 +92,15 @@ table-clock-days = { $days } g { $hours } h
 table-let-bot = Fai giocare un bot per { $name }
 table-take-back = Riprendi il tuo posto
 table-own-pace = Ognuno al proprio ritmo
+table-free-seat = Libera il posto di { $name }
+table-leave-note = Chi se ne va cede il posto: continua un bot, e chiunque può sedersi lì.
 table-chat = Chat
 table-chat-say = Di’ qualcosa
 table-chat-send = Invia
 table-chat-empty = Nessuno ha ancora parlato.
 table-mute = Silenzia { $name }
-table-unmute = Ascolta di nuovo tutti
+table-hear = Ascolta di nuovo { $name }
+table-mutes = Silenzia qualcuno
 table-react = { $reaction ->
     [wave] Ciao
     [clap] Bella linea
@@ -118,9 +122,9 @@ table-missing-why = È stato eliminato, oppure il link si è spezzato per strada
 refused = { $reason ->
     [too-late] Quel turno è finito.
     [already-played] In questo turno hai già scelto.
-    [seat-taken] Quel posto è occupato.
+    [seat-taken] Quel posto è occupato o riservato.
     [full] Tutti i posti sono occupati; puoi guardare.
-    [not-host] Può farlo solo chi siede a capotavola.
+    [not-host] Può farlo solo chi siede a capotavola, o gli altri se manca da un po’.
     [too-fast] Troppo in fretta. Aspetta un momento.
     [bad-name] Questo nome non va bene.
     [bad-chat] Questo messaggio non si può inviare.

@@ -58,6 +58,7 @@ room-qr = リンクのQRコード
 room-seats = 席
 room-seat-free = 空席
 room-sit = ここに座る
+room-sit-kept = これは自分
 room-you = あなた
 room-host = ホスト
 room-away = 離席中
@@ -88,12 +89,15 @@ table-clock-days = { $days }日{ $hours }時間
 table-let-bot = { $name }さんの代行をボットに任せる
 table-take-back = 自分の席に戻る
 table-own-pace = 各自のペースに切り替える
+table-free-seat = { $name }さんの席を空ける
+table-leave-note = 離れると席を手放します。続きはボットが代行し、その席にはだれでも座れます。
 table-chat = チャット
 table-chat-say = メッセージ
 table-chat-send = 送信
 table-chat-empty = まだ発言はありません。
 table-mute = { $name }さんをミュート
-table-unmute = ミュートをすべて解除
+table-hear = { $name }さんのミュートを解除
+table-mutes = ミュートする相手
 table-react = { $reaction ->
     [wave] こんにちは
     [clap] お見事
@@ -115,9 +119,9 @@ table-missing-why = 削除されたか、リンクの一部が欠けているよ
 refused = { $reason ->
     [too-late] そのラウンドはもう終わりました。
     [already-played] このラウンドはもう選んでいます。
-    [seat-taken] その席には人がいます。
+    [seat-taken] その席は埋まっているか、だれかのために取ってあります。
     [full] 満席です。観戦はできます。
-    [not-host] ホストだけができます。
+    [not-host] ホストだけができます。ホストがしばらく離席しているときは、ほかの人もできます。
     [too-fast] 速すぎます。少し待ってください。
     [bad-name] その名前は使えません。
     [bad-chat] その発言は送れません。

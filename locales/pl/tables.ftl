@@ -67,6 +67,7 @@ room-qr = Kod QR linku
 room-seats = Miejsca
 room-seat-free = Wolne miejsce
 room-sit = Usiądź tutaj
+room-sit-kept = To ja
 room-you = ty
 room-host = gospodarz
 room-away = offline
@@ -97,12 +98,15 @@ table-clock-days = { $days } d { $hours } godz.
 table-let-bot = Niech za gracza { $name } gra bot
 table-take-back = Wróć na swoje miejsce
 table-own-pace = Niech każdy gra we własnym tempie
+table-free-seat = Zwolnij miejsce gracza { $name }
+table-leave-note = Kto odchodzi, oddaje miejsce: dalej gra bot, a zająć je może każdy.
 table-chat = Czat
 table-chat-say = Napisz coś
 table-chat-send = Wyślij
 table-chat-empty = Na razie cisza.
 table-mute = Wycisz gracza { $name }
-table-unmute = Wyłącz wyciszenie
+table-hear = Wyłącz wyciszenie gracza { $name }
+table-mutes = Wycisz kogoś
 table-react = { $reaction ->
     [wave] Cześć
     [clap] Dobry ruch
@@ -124,9 +128,9 @@ table-missing-why = Został usunięty albo link jest niepełny.
 refused = { $reason ->
     [too-late] Ta tura już się skończyła.
     [already-played] Twój ruch w tej turze jest już wykonany.
-    [seat-taken] To miejsce jest zajęte.
+    [seat-taken] To miejsce jest zajęte albo na kogoś czeka.
     [full] Wszystkie miejsca są zajęte; możesz oglądać.
-    [not-host] To może zrobić tylko gospodarz.
+    [not-host] To może zrobić tylko gospodarz, a pod jego dłuższą nieobecność każdy przy stole.
     [too-fast] Za szybko. Poczekaj chwilę.
     [bad-name] Takiego imienia nie można użyć.
     [bad-chat] Tej wiadomości nie można wysłać.

@@ -67,6 +67,7 @@ room-qr = QR-код ссылки
 room-seats = Места
 room-seat-free = Свободное место
 room-sit = Сесть здесь
+room-sit-kept = Это я
 room-you = вы
 room-host = хозяин стола
 room-away = не на связи
@@ -97,12 +98,15 @@ table-clock-days = { $days } д { $hours } ч
 table-let-bot = Бот вместо игрока { $name }
 table-take-back = Вернуться на своё место
 table-own-pace = Дальше каждый в своём темпе
+table-free-seat = Освободить место игрока { $name }
+table-leave-note = Кто уходит, отдаёт своё место: за него продолжит бот, а занять место сможет кто угодно.
 table-chat = Чат
 table-chat-say = Сообщение
 table-chat-send = Отправить
 table-chat-empty = Пока все молчат.
 table-mute = Не показывать сообщения: { $name }
-table-unmute = Снова показывать всех
+table-hear = Снова показывать сообщения: { $name }
+table-mutes = Кого не показывать
 table-react = { $reaction ->
     [wave] Привет
     [clap] Отличный ход
@@ -124,9 +128,9 @@ table-missing-why = Его удалили, или ссылка дошла до �
 refused = { $reason ->
     [too-late] Этот ход уже закончен.
     [already-played] В этот ход вы уже сделали выбор.
-    [seat-taken] Это место занято.
+    [seat-taken] Это место занято или кого-то ждёт.
     [full] Все места заняты, но можно наблюдать за игрой.
-    [not-host] Это может только хозяин стола.
+    [not-host] Это может только хозяин стола; если он надолго пропал, смогут и другие.
     [too-fast] Слишком быстро. Подождите немного.
     [bad-name] Такое имя не подойдёт.
     [bad-chat] Так сказать нельзя.

@@ -1,10 +1,12 @@
 //! Tables on a server: the link to it, what the page knows of a table, and the pages of one.
 
+mod absence;
 mod api;
 mod at_table;
 mod chat;
 mod keep;
 mod link;
+mod mute;
 mod name;
 mod notify;
 mod page;

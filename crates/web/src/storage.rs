@@ -8,6 +8,13 @@ pub(crate) fn read(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
+/// All names that begin so and have something kept under them.
+pub(crate) fn names(beginning: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let names = (0..storage.length().unwrap_or(0)).filter_map(|place| storage.key(place).ok().flatten());
+    names.filter(|name| name.starts_with(beginning)).collect()
+}
+
 /// Keeps a text under a name.
 pub(crate) fn write(name: &str, text: &str) {
     if let Some(storage) = storage() {
@@ -25,13 +32,9 @@ pub(crate) fn forget(name: &str) {
 
 /// Forgets what is kept under all names that begin so.
 pub(crate) fn forget_all(beginning: &str) {
-    let Some(storage) = storage() else { return };
-    let count = storage.length().unwrap_or(0);
-    let names = (0..count).filter_map(|place| storage.key(place).ok().flatten());
     // All names first: they change places while some are removed.
-    let names: Vec<String> = names.filter(|name| name.starts_with(beginning)).collect();
-    for name in names {
-        let _ = storage.remove_item(&name);
+    for name in names(beginning) {
+        forget(&name);
     }
 }
 

@@ -5,9 +5,10 @@ use std::time::Duration;
 use leptos::prelude::*;
 use tubewright_rules::Seat;
 use tubewright_texts::t;
-use tubewright_wire::{Command, Pace, Sitter};
+use tubewright_wire::{Command, Pace, Seen, Sitter};
 
 use super::chat::{chat, face};
+use super::mute::member_at;
 use super::seat::{Asked, OnlineSeat};
 use super::sitting::sit_down;
 use super::state::Online;
@@ -105,10 +106,10 @@ fn extras(online: Online, play: Play) -> AnyView {
     view! {
         <div class="extras">
             {clock(online)}
-            {shouted(online)}
             {seats(online, play)}
             {offer_notice()}
             {chat(online)}
+            {more(online)}
         </div>
     }
     .into_any()
@@ -163,10 +164,14 @@ fn clock(online: Online) -> AnyView {
 }
 
 /// The last quick reaction, for a few seconds.
-fn shouted(online: Online) -> AnyView {
+pub(super) fn shouted(online: Online) -> AnyView {
     let shown = RwSignal::new(None::<super::state::Shout>);
     Effect::new(move || {
         let Some(shout) = online.shout.get() else { return };
+        let member = online.see_now(|seen| member_at(seen, shout.1)).flatten();
+        if member.is_some_and(|member| online.muted.has(member)) {
+            return;
+        }
         shown.set(Some(shout));
         set_timeout(
             move || {
@@ -193,17 +198,18 @@ fn shouted(online: Online) -> AnyView {
 fn seats(online: Online, play: Play) -> AnyView {
     let words = Words::here();
     let acts = move || {
-        let here = online.here.get();
+        let calls_for_bot = online.calls_for_bot.get();
+        let host = online.is_host();
         online.see(|seen| {
             let mut acts: Vec<AnyView> = Vec::new();
             for (seat, seen_seat) in seen.seats.iter().enumerate() {
                 let own = seen.you == Some(seat as u8);
-                let away = !here.get(seat).copied().unwrap_or_default();
+                let calls = calls_for_bot.get(seat).copied().unwrap_or_default();
                 match &seen_seat.sitter {
                     Sitter::Person { stand_in: Some(_), .. } if own => {
                         acts.push(act("take-back", t!(words, "table-take-back"), online, Command::TakeBack));
                     }
-                    Sitter::Person { stand_in: None, name, .. } if !own && away && seen.you.is_some() => {
+                    Sitter::Person { name, .. } if calls => {
                         let text = t!(words, "table-let-bot", name = name.clone());
                         let command = Command::LetBot { seat: seat as u8, level: None };
                         acts.push(act("let-bot", text, online, command));
@@ -222,7 +228,6 @@ fn seats(online: Online, play: Play) -> AnyView {
                     _ => {}
                 }
             }
-            let host = seen.you.is_some() && seen.you == seen.host;
             if host && seen.settings.pace == Pace::InStep && seen.seats.len() > 1 {
                 acts.push(act("to-own-pace", t!(words, "table-own-pace"), online, Command::ToOwnPace));
             }
@@ -233,6 +238,41 @@ fn seats(online: Online, play: Play) -> AnyView {
         })
     };
     view! { <div class="extras__acts">{acts}</div> }.into_any()
+}
+
+/// What is seldom wanted: giving one's seat up, and for the host, freeing another's.
+fn more(online: Online) -> AnyView {
+    let words = Words::here();
+    let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
+    let others = Memo::new(move |_| {
+        let person = |(seat, sitter): (usize, &Sitter)| match sitter {
+            Sitter::Person { name, .. } => Some((seat as u8, name.clone())),
+            _ => None,
+        };
+        let others = |seen: &Seen| {
+            let seats = seen.seats.iter().map(|seat| &seat.sitter).enumerate().filter_map(person);
+            seats.filter(|(seat, _)| seen.you != Some(*seat)).collect::<Vec<_>>()
+        };
+        if online.is_host() { online.see(others).unwrap_or_default() } else { Vec::new() }
+    });
+    let free = move |(seat, name): (u8, String)| {
+        act("free-seat", t!(words, "table-free-seat", name = name), online, Command::FreeSeat { seat })
+    };
+    view! {
+        <Show when=move || seated.get()>
+            <details class="panel more" data-testid="more">
+                <summary>{move || t!(words, "room-seats")}</summary>
+                <p class="note">{move || t!(words, "table-leave-note")}</p>
+                <div class="extras__acts">
+                    <button type="button" class="btn" data-testid="leave" on:click=move |_| online.leave()>
+                        {move || t!(words, "room-leave")}
+                    </button>
+                    {move || others.get().into_iter().map(free).collect_view()}
+                </div>
+            </details>
+        </Show>
+    }
+    .into_any()
 }
 
 fn act(name: &'static str, text: String, online: Online, command: Command) -> AnyView {

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use tubewright_texts::t;
-use tubewright_wire::{ChatLine, Command, Reaction, Sitter};
+use tubewright_wire::{ChatLine, Command, Reaction};
 use web_sys::SubmitEvent;
 
+use super::mute::{Muted, member_at, mutes};
 use super::state::Online;
 use crate::controls::icon_button;
 use crate::icons::icon;
@@ -14,7 +15,7 @@ use crate::words::Words;
 pub(super) fn chat(online: Online) -> AnyView {
     let words = Words::here();
     let lines = Memo::new(move |_| online.see(|seen| seen.chat.clone()).unwrap_or_default());
-    let muted = RwSignal::new(Vec::<u16>::new());
+    let muted = online.muted;
     let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
     let text = RwSignal::new(String::new());
     let send = move |event: SubmitEvent| {
@@ -25,32 +26,19 @@ pub(super) fn chat(online: Online) -> AnyView {
             text.set(String::new());
         }
     };
-    let own = Memo::new(move |_| {
-        online.see(|seen| match seen.seats.get(usize::from(seen.you?))?.sitter {
-            Sitter::Person { member, .. } => Some(member),
-            _ => None,
-        })
-    });
+    let own = Memo::new(move |_| online.see(|seen| member_at(seen, seen.you?.into())));
     let list = move || {
         let lines = lines.get();
-        let hidden = muted.get();
-        let shown = lines.into_iter().filter(|line| !hidden.contains(&line.member) && !line.text.is_empty());
+        let shown = lines.into_iter().filter(|line| !muted.has(line.member) && !line.text.is_empty());
         let mine = own.get().flatten();
         shown.map(|line| one(words, line, mine, muted)).collect_view()
     };
     let empty = move || lines.with(Vec::is_empty);
-    let silenced = move || {
-        let unmute = move |_| muted.set(Vec::new());
-        (!muted.with(Vec::is_empty)).then(|| {
-            view! { <button type="button" class="btn btn--quiet" on:click=unmute>{t!(words, "table-unmute")}</button> }
-        })
-    };
     view! {
         <section class="panel chat" aria-labelledby="chat-h">
             <h2 id="chat-h">{move || t!(words, "table-chat")}</h2>
             <ul class="chat__lines" role="log" aria-live="polite" data-testid="chat-lines">{list}</ul>
             <Show when=empty><p class="note">{move || t!(words, "table-chat-empty")}</p></Show>
-            {silenced}
             <Show when=move || seated.get()>
                 {reactions(online)}
                 <form class="chat__say" on:submit=send>
@@ -67,16 +55,17 @@ pub(super) fn chat(online: Online) -> AnyView {
                     <button class="btn" data-testid="chat-send">{move || t!(words, "table-chat-send")}</button>
                 </form>
             </Show>
+            {mutes(online)}
         </section>
     }
     .into_any()
 }
 
-fn one(words: Words, line: ChatLine, own: Option<u16>, muted: RwSignal<Vec<u16>>) -> AnyView {
+fn one(words: Words, line: ChatLine, own: Option<u16>, muted: Muted) -> AnyView {
     let member = line.member;
     let mute = (own != Some(member)).then(|| {
         let label = t!(words, "table-mute", name = line.name.clone());
-        let press = Callback::new(move |()| muted.update(|muted| muted.push(member)));
+        let press = Callback::new(move |()| muted.turn(member));
         icon_button("mute", icon("close"), Signal::stored(label), Signal::stored(false), press)
     });
     view! { <li data-testid="chat-line"><b>{line.name}</b> " " {line.text} {mute}</li> }.into_any()

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Last, ServerMessage};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{BinaryType, MessageEvent, WebSocket};
+use web_sys::{BinaryType, CloseEvent, MessageEvent, WebSocket};
 
 /// A first attempt to come back follows at once, later ones ever more slowly.
 const FIRST_WAIT: u64 = 300;
@@ -17,12 +17,17 @@ const LONGEST_WAIT: u64 = 10_000;
 /// A socket from which nothing is heard is asked for a sign of life, and given up without one.
 const PING_EVERY: Duration = Duration::from_secs(15);
 
+/// The code with which a server closes that does not speak this version.
+const OUTDATED: u16 = 4003;
+
 /// What comes from the other side.
 pub(super) enum Heard {
     /// A message.
     Message(Box<ServerMessage>),
     /// Something that is no message of this version.
     Unreadable,
+    /// The server does not speak this version.
+    Outdated,
     /// The connection is gone; the next one is on its way. So many in a row did not come to a welcome.
     Lost {
         /// How many.
@@ -125,7 +130,12 @@ impl Link {
             socket.set_onopen(Some(on_open.into_js_value().unchecked_ref()));
             let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event| self.heard(&event));
             socket.set_onmessage(Some(on_message.into_js_value().unchecked_ref()));
-            let on_close = Closure::<dyn Fn()>::new(move || self.lost());
+            let on_close = Closure::<dyn Fn(CloseEvent)>::new(move |event: CloseEvent| {
+                if event.code() == OUTDATED {
+                    self.with(|wire| (wire.hear)(Heard::Outdated));
+                }
+                self.lost();
+            });
             socket.set_onclose(Some(on_close.into_js_value().unchecked_ref()));
             wire.now.borrow_mut().socket = Some(socket);
         });

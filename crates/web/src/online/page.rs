@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tubewright_texts::t;
 use tubewright_wire::Stage;
 
-use super::at_table::at_table;
+use super::at_table::{at_table, shouted};
 use super::result::result;
 use super::room::room;
 use super::state::{Contact, Online};
@@ -46,7 +46,19 @@ pub(crate) fn table_page(id: String) -> AnyView {
         Shows::Game => at_table(online),
         Shows::Result => result(online),
     };
-    view! { {page} {status(online)} }.into_any()
+    hand_on(online);
+    view! { {page} {shouted(online)} {status(online)} }.into_any()
+}
+
+/// The key to the visitor's seat is good for their seat in the rematch as well.
+fn hand_on(online: Online) {
+    let rematch =
+        Memo::new(move |_| online.see(|seen| seen.rematch.clone().filter(|_| seen.you.is_some())).flatten());
+    Effect::new(move || {
+        if let Some(table) = rematch.get() {
+            secret::hand_on(&online.id(), &table);
+        }
+    });
 }
 
 fn waiting(online: Online) -> AnyView {

@@ -74,7 +74,8 @@ fn is_through(game: &Game, seat: Seat) -> bool {
 }
 
 fn to_tables(words: Words) -> AnyView {
-    view! { <a class="btn" href="/tables">{icon("people")} {move || t!(words, "tables-title")}</a> }.into_any()
+    view! { <a class="btn" href="/tables">{icon("people")} {move || t!(words, "tables-title")}</a> }
+        .into_any()
 }
 
 fn verdict(words: Words, game: &Game, seen: &Seen) -> AnyView {

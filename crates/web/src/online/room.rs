@@ -114,16 +114,18 @@ fn free(
 ) -> AnyView {
     let words = Words::here();
     let reserved = sitter.name().to_owned();
-    let what = if reserved.is_empty() { t!(words, "room-seat-free") } else { reserved };
+    let is_kept = !reserved.is_empty();
+    let what = if is_kept { reserved } else { t!(words, "room-seat-free") };
     let sit = (!seated).then(|| {
         view! {
             <button
                 type="button"
-                class="btn btn--primary"
+                class="btn"
+                class:btn--primary=!is_kept
                 data-testid="sit"
                 on:click=move |_| sit_down(online, Some(seat), colour.get_untracked())
             >
-                {t!(words, "room-sit")}
+                {if is_kept { t!(words, "room-sit-kept") } else { t!(words, "room-sit") }}
             </button>
         }
     });
@@ -202,10 +204,7 @@ fn start(online: Online) -> AnyView {
         online.see(|seen| seen.seats.iter().filter(is_free).count()).unwrap_or_default()
     });
     let seats = Memo::new(move |_| online.see(|seen| seen.seats.len()).unwrap_or_default());
-    let leave = move |_| {
-        online.ask(Command::Leave);
-        secret::forget(&online.id());
-    };
+    let leave = move |_| online.leave();
     let go = move || {
         if online.is_host() {
             view! {

@@ -25,6 +25,18 @@ pub(crate) fn forget(table: &str) {
     storage::forget(&name(table));
 }
 
+/// Keeps the key of a seat at one table for another, unless there is one.
+pub(crate) fn hand_on(table: &str, to: &str) {
+    if let Some(secret) = of(table).filter(|_| of(to).is_none()) {
+        keep(to, &secret);
+    }
+}
+
+/// The tables to which there are keys.
+pub(crate) fn tables() -> Vec<String> {
+    storage::names(&name("")).into_iter().map(|name| name["seat ".len()..].to_owned()).collect()
+}
+
 /// A key that nobody can guess.
 pub(crate) fn fresh() -> String {
     fresh_seed()

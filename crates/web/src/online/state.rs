@@ -6,8 +6,10 @@ use tubewright_rules::{Game, Seat};
 use tubewright_table::Player;
 use tubewright_wire::{Command, Mirror, Reaction, Seen, ServerMessage, Sitter, Stage, Time};
 
+use super::absence::Absence;
 use super::api::{self, NoAnswer};
 use super::link::{Heard, Link};
+use super::mute::Muted;
 use super::{secret, version};
 
 /// So many attempts to connect fail before the page asks whether the server is of another version.
@@ -54,15 +56,32 @@ pub(crate) struct Online {
     choice: StoredValue<Option<u64>>,
     /// Counts refusals of choices, for whoever has to put one back under the pencil.
     pub(crate) choice_refused: RwSignal<u32>,
+    /// May the visitor act as host?
+    hosts: Memo<bool>,
+    /// By seat: may the visitor have a bot play for its person?
+    pub(crate) calls_for_bot: Memo<Vec<bool>>,
+    /// Whom the visitor does not want to hear.
+    pub(super) muted: Muted,
 }
 
 impl Online {
     /// Goes to a table.
     pub(crate) fn join(id: String) -> Self {
+        let (mirror, here) = (RwSignal::new(None::<Mirror>), RwSignal::new(Vec::new()));
+        let absence = Absence::watch(here, mirror);
+        let hosts = Memo::new(move |_| {
+            mirror.with(|mirror| mirror.as_ref().is_some_and(|mirror| may_host(mirror.seen(), absence)))
+        });
+        let calls_for_bot = Memo::new(move |_| {
+            let by_seat = |seen: &Seen| {
+                (0..seen.seats.len() as u8).map(|seat| absence.calls_for_bot(seen, seat)).collect()
+            };
+            mirror.with(|mirror| mirror.as_ref().map(|mirror| by_seat(mirror.seen())).unwrap_or_default())
+        });
         let online = Self {
             id: StoredValue::new(id.clone()),
-            mirror: RwSignal::new(None),
-            here: RwSignal::new(Vec::new()),
+            mirror,
+            here,
             contact: RwSignal::new(Contact::Connecting),
             refused: RwSignal::new(None),
             shout: RwSignal::new(None),
@@ -71,6 +90,9 @@ impl Online {
             stale: StoredValue::new(false),
             choice: StoredValue::new(None),
             choice_refused: RwSignal::new(0),
+            hosts,
+            calls_for_bot,
+            muted: Muted::at(&id),
         };
         let location = window().location();
         let scheme = if location.protocol().is_ok_and(|it| it == "https:") { "wss" } else { "ws" };
@@ -119,9 +141,15 @@ impl Online {
         })
     }
 
-    /// Is the visitor the host?
+    /// Is the visitor the host, or may act as one because the host has been away for a while?
     pub(crate) fn is_host(self) -> bool {
-        self.see(|seen| seen.you.is_some() && seen.you == seen.host).unwrap_or(false)
+        self.hosts.get()
+    }
+
+    /// Gives the visitor's seat up.
+    pub(crate) fn leave(self) {
+        self.ask(Command::Leave);
+        secret::forget(&self.id());
     }
 
     /// How long, in milliseconds, until a moment of the server's clock.
@@ -142,6 +170,7 @@ impl Online {
                 });
             }
             Heard::Unreadable => spawn_local(self.compare_versions()),
+            Heard::Outdated => self.outdated(),
             Heard::Message(message) => self.take(*message),
         }
     }
@@ -165,6 +194,11 @@ impl Online {
         if let Some(link) = self.link.try_get_value().flatten() {
             link.close();
         }
+    }
+
+    fn outdated(self) {
+        self.contact.set(Contact::Outdated);
+        spawn_local(self.compare_versions());
     }
 
     /// Whatever is wrong, it may be that the server is of another version: then the page becomes one of that version.
@@ -212,10 +246,7 @@ impl Online {
                 self.refused.set(Some(reason));
             }
             ServerMessage::ComeBack { .. } => self.contact.set(Contact::Stopping),
-            ServerMessage::Outdated { .. } => {
-                self.contact.set(Contact::Outdated);
-                spawn_local(self.compare_versions());
-            }
+            ServerMessage::Outdated { .. } => self.outdated(),
             ServerMessage::Done { .. } | ServerMessage::Pong { .. } => {}
         }
     }
@@ -234,6 +265,10 @@ impl Online {
             link.begin_again();
         }
     }
+}
+
+fn may_host(seen: &Seen, absence: Absence) -> bool {
+    seen.you.is_some() && (seen.you == seen.host || seen.host.is_none_or(|host| absence.is_long(host)))
 }
 
 /// Who sits where, as the game's parts name them: the visitor without a name.

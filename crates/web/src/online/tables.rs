@@ -9,9 +9,13 @@ use wasm_bindgen::JsValue;
 
 use self::new::new_table;
 use super::api::{self, NoAnswer};
+use super::secret;
 use crate::icons::icon;
 use crate::top::top;
 use crate::words::Words;
+
+/// So many tables are asked for one by one.
+const MOST_BY_KEY: usize = 20;
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,9 +40,20 @@ impl Listed {
         listed
     }
 
+    /// Reads what the server shows to anybody who looks at a table.
+    fn seen(table: &JsValue) -> Self {
+        let seats = api::list_of(table, "seats");
+        let sitters: Vec<JsValue> = seats.iter().map(|seat| api::field(seat, "sitter")).collect();
+        Self::with(table, &sitters)
+    }
+
     /// Reads a summary of the server's.
     fn of(summary: &JsValue) -> Self {
-        let seats = api::list_of(summary, "seats");
+        Self::with(summary, &api::list_of(summary, "seats"))
+    }
+
+    /// A table with those who sit at it.
+    fn with(summary: &JsValue, seats: &[JsValue]) -> Self {
         let name = |seat: &JsValue| {
             let person = api::text_of(&api::field(seat, "person"), "name");
             if person.is_empty() { api::text_of(&api::field(seat, "reserved"), "name") } else { person }
@@ -104,10 +119,26 @@ pub(crate) fn tables_page() -> AnyView {
 async fn fetched() -> Result<(Vec<Listed>, Vec<Listed>), NoAnswer> {
     let mine = api::get("/api/me/tables").await?;
     let open = api::get("/api/tables").await?;
-    let mine: Vec<Listed> = api::items(mine).iter().map(Listed::own).collect();
+    let mut mine: Vec<Listed> = api::items(mine).iter().map(Listed::own).collect();
+    mine.extend(by_key(&mine).await);
     let mut open: Vec<Listed> = api::items(open).iter().map(Listed::of).collect();
     open.retain(|table| mine.iter().all(|own| own.id != table.id));
     Ok((mine, open))
+}
+
+/// The tables to which this browser has keys although the server knows its visitor by another one: they were handed on by a
+/// link. A key to a table that is gone is thrown away.
+async fn by_key(known: &[Listed]) -> Vec<Listed> {
+    let mut found = Vec::new();
+    let others = secret::tables().into_iter().filter(|id| known.iter().all(|table| table.id != *id));
+    for id in others.take(MOST_BY_KEY) {
+        match api::get(&format!("/api/tables/{id}")).await {
+            Ok(seen) => found.push(Listed::seen(&seen)),
+            Err(NoAnswer::Refused(reason)) if reason == "no-such-table" => secret::forget(&id),
+            Err(_) => {}
+        }
+    }
+    found
 }
 
 fn listed(words: Words, tables: Vec<Listed>, mine: bool) -> AnyView {

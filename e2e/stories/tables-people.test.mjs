@@ -1,0 +1,207 @@
+// People at a table: how they find it, what each sees of the others, and what is done about those who are away.
+import assert from "node:assert/strict";
+import { noteFrames } from "../lib/frames.mjs";
+import { replay, tubewright } from "../lib/command.mjs";
+import { done, draw, handle, pass, sections } from "../lib/handles.mjs";
+import { act, actSoon, openTable, person, playToTheEnd, sitDown } from "../lib/people.mjs";
+import { saveRecord } from "../lib/record.mjs";
+import { together } from "../lib/together.mjs";
+
+const icon = (page) => page.locator("link[rel=icon]").getAttribute("href");
+const turn = (page, number) => page.locator(`[data-testid=turn][data-turn='${number}']`).waitFor();
+
+together("somebody joins from the list, and the tab says whose turn it is", ["Ann", "Ben"], async ([ann, ben]) => {
+  await openTable(ann, 2, (page) => page.locator("[data-testid=listing] input[value=open]").check());
+  const waiting = await ann.page.title();
+  assert.equal(await icon(ann.page), "/icon.svg");
+
+  await ben.page.goto("/tables");
+  await handle(ben.page, "tables-open").getByTestId("table").filter({ hasText: "Ann" }).click();
+  await handle(ben.page, "your-name").fill("Ben");
+  await handle(ben.page, "sit").click();
+
+  for (const { page } of [ann, ben]) {
+    await handle(page, "card").first().waitFor();
+    await page.waitForFunction((before) => document.title !== before, waiting);
+    assert.ok((await page.title()).includes(waiting), await page.title());
+    assert.equal(await icon(page), "/icon-turn.svg");
+  }
+  await act(ann.page);
+  await ann.page.waitForFunction((before) => document.title === before, waiting);
+  assert.equal(await icon(ann.page), "/icon.svg");
+  await act(ben.page);
+  await turn(ann.page, 2);
+  await ann.page.waitForFunction((before) => document.title !== before, waiting);
+  assert.equal(await icon(ann.page), "/icon-turn.svg");
+
+  // The list says it as well.
+  await ann.page.goto("/tables");
+  await ann.page.locator("[data-testid=tables-mine] .is-turn").waitFor();
+});
+
+together("three play a round, and nobody is told a choice before all have chosen", ["Ann", "Ben", "Cleo", "Dora"], async (people) => {
+  const [ann, ben, cleo, dora] = people;
+  const players = [ann, ben, cleo];
+  const frames = new Map(people.map(({ name, page }) => [name, noteFrames(page)]));
+  const address = await openTable(ann, 3);
+  for (const guest of [ben, cleo]) await sitDown(guest, address);
+  await dora.page.goto(address);
+  await handle(dora.page, "watch-seat").first().waitFor();
+  for (const { page } of players) await handle(page, "card").first().waitFor();
+
+  const heard = (who, text) => frames.get(who.name).some((frame) => frame.includes(text));
+  let drawn = 0;
+  for (let number = 1; ; number += 1) {
+    for (const { page } of people) await turn(page, number);
+    const choices = [];
+    for (const player of players) {
+      const [first] = await sections(player.page);
+      for (const other of people) frames.get(other.name).length = 0;
+      if (first) {
+        await draw(player.page, first);
+        await done(player.page);
+      } else {
+        await pass(player.page);
+      }
+      choices.push([player, first]);
+      if (choices.length === players.length) break;
+      // Everyone is told that somebody has chosen, and of what nothing.
+      for (const other of people) {
+        while (frames.get(other.name).length === 0) await other.page.waitForTimeout(10);
+        if (first && other !== player) assert.ok(!heard(other, first), `${other.name} was told ${first}`);
+        assert.equal(await handle(other.page, "turn").getAttribute("data-turn"), String(number));
+      }
+    }
+    // Now all are told of all.
+    for (const other of people) {
+      for (const [player, first] of choices) {
+        while (first && other !== player && !heard(other, first)) await other.page.waitForTimeout(10);
+      }
+    }
+    drawn += choices.filter(([, first]) => first).length;
+    const [{ page }] = players;
+    await page.waitForFunction(
+      (was) => document.querySelector("[data-testid=tally-next]") || document.querySelector("[data-testid=turn]")?.dataset.turn !== was,
+      String(number),
+    );
+    if (await handle(page, "tally-next").count()) break;
+  }
+  assert.ok(drawn >= 9, `${drawn} sections were drawn`);
+  for (const { page } of players) await handle(page, "tally-next").click();
+});
+
+together("the host is gone: after a while another is offered what is the host's to do", ["Ann", "Ben"], async ([ann, ben]) => {
+  await ben.page.clock.install();
+  const address = await openTable(ann, 3);
+  await sitDown(ben, address);
+  assert.equal(await handle(ben.page, "start-table").count(), 0);
+  await ann.page.goto("about:blank");
+  await handle(ben.page, "seat").first().getByText("away").waitFor();
+  assert.equal(await handle(ben.page, "start-table").count(), 0);
+
+  // To the page a minute has passed, to the server not yet; it says what is missing.
+  await ben.page.clock.fastForward("01:05");
+  await handle(ben.page, "start-table").click();
+  await handle(ben.page, "table-status").getByText("Only the host").waitFor();
+  await handle(ben.page, "put-bot").waitFor();
+
+  await ann.page.goto(address);
+  await handle(ann.page, "room").waitFor();
+  await handle(ben.page, "start-table").waitFor({ state: "detached" });
+});
+
+together("the others wait too long for one who is there, and may let a bot play", ["Ann", "Ben"], async ([ann, ben]) => {
+  await ben.page.clock.install();
+  const address = await openTable(ann, 2);
+  await sitDown(ben, address);
+  await handle(ben.page, "card").first().waitFor();
+  await act(ben.page);
+  await ben.page.clock.fastForward("04:00");
+  assert.equal(await handle(ben.page, "let-bot").count(), 0);
+  await ben.page.clock.fastForward("01:10");
+  await handle(ben.page, "let-bot").waitFor();
+});
+
+together("a person who is muted is not heard again, in words or otherwise", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 3);
+  await sitDown(ben, address);
+  // Nothing was said yet.
+  await handle(ann.page, "mutes").click();
+  await handle(ann.page, "mute-person").click();
+  await handle(ben.page, "chat-text").fill("hello");
+  await handle(ben.page, "chat-send").click();
+  await handle(ben.page, "chat-line").waitFor();
+
+  await handle(ann.page, "start-table").click();
+  for (const { page } of [ann, ben]) await handle(page, "card").first().waitFor();
+  await handle(ben.page, "react").first().click();
+  await handle(ben.page, "shout").waitFor();
+  await ann.page.reload();
+  await handle(ann.page, "card").first().waitFor();
+  await handle(ben.page, "chat-text").fill("do you hear me?");
+  await handle(ben.page, "chat-send").click();
+  await handle(ben.page, "react").first().click();
+  await handle(ben.page, "chat-line").nth(1).waitFor();
+  await act(ben.page);
+  await act(ann.page);
+  await turn(ann.page, 2);
+  assert.equal(await handle(ann.page, "chat-line").count(), 0);
+  assert.equal(await handle(ann.page, "shout").count(), 0);
+
+  await handle(ann.page, "mutes").click();
+  await handle(ann.page, "mute-person").click();
+  await handle(ann.page, "chat-line").nth(1).waitFor();
+});
+
+together("a seat's link opens the same seat in the rematch", ["Ann"], async ([ann], { browser, origin }) => {
+  const address = await openTable(ann, 2, (page) => handle(page, "new-seat").selectOption("novice"));
+  await handle(ann.page, "start-table").click();
+  await handle(ann.page, "card").first().waitFor();
+  const key = await ann.page.evaluate((name) => localStorage.getItem(name), `seat ${address.slice(3)}`);
+  await ann.page.goto("about:blank");
+
+  const phone = await person(browser, origin, "Ann's telephone");
+  try {
+    await phone.page.goto(`${address}#seat=${key}`);
+    await actSoon(phone.page);
+    // The server does not know this browser; its key does.
+    await phone.page.goto("/tables");
+    await handle(phone.page, "tables-mine").getByTestId("table").filter({ hasText: "Ann" }).click();
+    await playToTheEnd([phone]);
+    await handle(phone.page, "rematch").click();
+    await phone.page.waitForFunction((was) => location.pathname !== was, address);
+    await turn(phone.page, 1);
+    await actSoon(phone.page);
+    await turn(phone.page, 2);
+  } finally {
+    await phone.context.close();
+  }
+});
+
+together("a game that all give up shows what was drawn and its record", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 2, async (page) => {
+    await page.locator("[data-testid=pace] input[value=own-pace]").check();
+  });
+  await sitDown(ben, address);
+  await actSoon(ben.page);
+  // Ann goes through to the end, then leaves; Ben does too, long before it.
+  const through = () => handle(ann.page, "pass").isDisabled();
+  for (let idle = 0; idle < 20; ) {
+    idle = (await act(ann.page)) ? 0 : idle + 1;
+    if (idle > 0) await ann.page.waitForTimeout(50);
+  }
+  assert.ok(await through());
+  for (const { page } of [ann, ben]) {
+    await handle(page, "more").click();
+    await handle(page, "leave").click();
+    await Promise.race([handle(page, "take-seat").waitFor(), handle(page, "ended").waitFor()]);
+  }
+  await handle(ann.page, "ended").waitFor();
+  assert.equal(await handle(ann.page, "ranked").count(), 1);
+  assert.equal(await handle(ann.page, "proof").getAttribute("data-fair"), "true");
+  const path = await saveRecord(ann.page);
+  await tubewright("verify", path);
+  const told = await replay(path);
+  assert.deepEqual(told.winners, []);
+  assert.equal(told.rounds.length, 4);
+});
