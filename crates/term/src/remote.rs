@@ -61,8 +61,8 @@ pub(crate) enum Told {
     Back,
     /// A request was refused, for the reason of this word.
     Refused(String),
-    /// Somebody said something.
-    Chat(String, String),
+    /// Somebody said something; was it the person?
+    Chat(String, String, bool),
     /// Somebody at this seat shows a reaction.
     Reaction(usize, Reaction),
     /// Somebody at this seat came, or went.
@@ -302,6 +302,7 @@ impl<'t> Remote<'t> {
             self.link.resync();
             return;
         }
+        let own = own_number(mirror.seen());
         for change in changes {
             match change {
                 Change::Seat { seat, .. } => self.told.push(Told::Seat(usize::from(*seat))),
@@ -310,7 +311,8 @@ impl<'t> Remote<'t> {
                 Change::Rematch { table } => self.told.push(Told::Rematch(shown(table))),
                 Change::Chat { line } => {
                     self.chatted = Some(line.at);
-                    self.told.push(Told::Chat(shown(&line.name), shown(&line.text)));
+                    let is_own = own == Some(line.member);
+                    self.told.push(Told::Chat(shown(&line.name), shown(&line.text), is_own));
                 }
                 Change::Undone { .. } => self.undoing = None,
                 _ => {}
@@ -329,7 +331,8 @@ impl<'t> Remote<'t> {
         let lines: Vec<_> =
             seen.chat.iter().filter(|line| is_new(line.at) && !line.text.is_empty()).collect();
         let skipped = if self.chatted.is_none() { lines.len().saturating_sub(EARLIER) } else { 0 };
-        let lines = lines[skipped..].iter().map(|line| Told::Chat(shown(&line.name), shown(&line.text)));
+        let lines =
+            lines[skipped..].iter().map(|line| Told::Chat(shown(&line.name), shown(&line.text), false));
         self.told.extend(lines);
         self.chatted = Some(seen.chat.last().map_or(0, |line| line.at));
         if let Some(table) = &seen.rematch {
@@ -399,6 +402,14 @@ impl<'t> Remote<'t> {
 
     fn mirror(&self) -> &Mirror {
         self.mirror.as_ref().expect("asked for once the game is on")
+    }
+}
+
+/// The person's own number at a table.
+fn own_number(seen: &Seen) -> Option<u16> {
+    match seen.seats.get(usize::from(seen.you?))?.sitter {
+        Sitter::Person { member, .. } => Some(member),
+        _ => None,
     }
 }
 
@@ -513,7 +524,9 @@ impl Host for Remote<'_> {
     fn trouble(&mut self, _: Say<'_>) -> Option<String> {
         let told = self.told();
         // What is on the screen anyway needs no words.
-        let silent = |told: &Told| matches!(told, Told::Lost | Told::Stopping | Told::Seat(_) | Told::Anew);
+        let silent = |told: &Told| {
+            matches!(told, Told::Lost | Told::Stopping | Told::Seat(_) | Told::Anew | Told::Chat(_, _, true))
+        };
         let said: Vec<String> =
             told.iter().filter(|told| !silent(told)).flat_map(|told| self.tell(told)).collect();
         (!said.is_empty()).then(|| said.join(" "))

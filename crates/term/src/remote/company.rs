@@ -130,7 +130,7 @@ impl Remote<'_> {
             Told::Stopping => vec![t!(texts, "table-stopping")],
             Told::Back => vec![t!(texts, "join-back")],
             Told::Refused(reason) => vec![t!(texts, "refused", reason = reason.as_str())],
-            Told::Chat(name, text) => {
+            Told::Chat(name, text, _) => {
                 vec![t!(texts, "join-says", name = name.as_str(), text = text.as_str())]
             }
             Told::Reaction(seat, reaction) => {
