@@ -2,7 +2,7 @@
 
 mod hall;
 
-use hall::{DAY, Hall, MINUTE, SECOND, SEED, START, new_table, person, play, sit, with_bots};
+use hall::{DAY, HOUR, Hall, MINUTE, SECOND, SEED, START, new_table, person, play, sit, with_bots};
 use tubewright_rules::{Pencil, Rng};
 use tubewright_table::{Table, Watcher};
 use tubewright_wire::{
@@ -299,6 +299,56 @@ fn at_own_pace_others_wait_a_day_before_a_bot_plays_for_somebody() {
     hall.bots(&mut Rng::new(3));
     hall.play_out(&mut Rng::new(4));
     assert_eq!(hall.table.stage(), Stage::Over(End::Finished));
+}
+
+#[test]
+fn the_host_too_waits_a_day_where_a_bot_would_play_all_turns_at_once() {
+    let own_pace = Settings { pace: Pace::OwnPace, ..Settings::plain(2) };
+    let days = Settings { clock: Clock::Days(3), ..Settings::plain(2) };
+    for settings in [own_pace, days] {
+        let mut hall = Hall::playing(settings, SEED);
+        hall.away("bob");
+        hall.pass_time(DAY - 1);
+        let let_bot = Command::LetBot { seat: 1, level: Some(Level::Novice) };
+        assert_eq!(hall.refused("ann", let_bot.clone()), "not-away");
+        hall.pass_time(1);
+        hall.run("ann", let_bot);
+    }
+}
+
+#[test]
+fn who_was_away_for_a_day_is_away_also_when_the_table_was_taken_up_again_meanwhile() {
+    let mut hall = Hall::playing(Settings { clock: Clock::Days(3), ..Settings::plain(3) }, SEED);
+    let let_bot = Command::LetBot { seat: 0, level: None };
+    let look_in = |hall: &mut Hall| {
+        hall.table = hall.replayed();
+        hall.here("bob");
+    };
+    // Ann opened the table and never comes back; Bob looks in now and then, and nobody is there between.
+    hall.pass_time(DAY - MINUTE);
+    look_in(&mut hall);
+    hall.pass_time(MINUTE - 1);
+    assert_eq!(hall.refused("bob", Command::ToOwnPace), "not-host");
+    assert_eq!(hall.refused("bob", let_bot.clone()), "not-away");
+    hall.pass_time(HOUR);
+    look_in(&mut hall);
+    assert_eq!(hall.refused("bob", let_bot.clone()), "not-away", "Ann may be just coming back as well");
+    hall.pass_time(MINUTE);
+    hall.run("bob", let_bot);
+    hall.run("bob", Command::ToOwnPace);
+    assert_eq!(host(&hall), Some(1));
+}
+
+#[test]
+fn nobody_is_passed_over_in_the_first_moments_after_a_restart() {
+    let mut hall = Hall::playing(Settings::plain(3), SEED);
+    hall.pass_time(HOUR);
+    hall.table = hall.replayed();
+    hall.here("bob");
+    hall.pass_time(MINUTE - 1);
+    assert_eq!(hall.refused("bob", Command::LetBot { seat: 2, level: None }), "not-away");
+    hall.pass_time(1);
+    hall.run("bob", Command::LetBot { seat: 2, level: None });
 }
 
 #[test]

@@ -205,6 +205,30 @@ fn no_clock_runs_for_a_bot_and_who_takes_back_has_the_whole_time() {
 }
 
 #[test]
+fn nobody_wins_time_by_letting_a_bot_play_or_leaving_for_a_moment() {
+    let mut hall = Hall::playing(Settings { clock: Clock::Days(14), ..Settings::plain(2) }, SEED);
+    hall.pass_time(10 * DAY);
+    hall.run("ann", Command::LetBot { seat: 0, level: None });
+    hall.run("ann", Command::TakeBack);
+    assert_eq!(hall.table.deadline(), Some(START + 14 * DAY));
+    hall.run("ann", Command::Leave);
+    hall.run("ann", sit("ann"));
+    assert_eq!(hall.table.deadline(), Some(START + 14 * DAY));
+    // While the bot has the seat, the clock stands.
+    hall.run("ann", Command::LetBot { seat: 0, level: None });
+    hall.pass_time(DAY);
+    hall.run("ann", Command::TakeBack);
+    let deadline = hall.mirror(Watcher::Seat(0)).seen().game.as_ref().expect("a game").deadline;
+    assert_eq!(deadline, Some(hall.now + 4 * DAY));
+    // Somebody else has the whole time.
+    hall.run("ann", Command::Leave);
+    hall.run("eve", sit("eve"));
+    let deadline = hall.mirror(Watcher::Seat(0)).seen().game.as_ref().expect("a game").deadline;
+    assert_eq!(deadline, Some(hall.now + 14 * DAY));
+    assert_eq!(hall.replayed(), hall.table);
+}
+
+#[test]
 fn after_a_restart_no_clock_runs_out_before_people_can_be_back() {
     let hall = Hall::playing(Settings { clock: Clock::Seconds(60), ..Settings::plain(2) }, SEED);
     let later = START + HOUR;

@@ -8,7 +8,7 @@ use tubewright_wire::{Change, ChatLine, End, Pace, Seen, Stage, Time};
 use crate::online::event::{Corrupt, Event, Newcomer, What};
 use crate::online::known::{Known, Watcher};
 use crate::online::opening::begin;
-use crate::online::state::{Log, Member, Occupant, Play, RECEIPTS_KEPT, Table, acted};
+use crate::online::state::{Log, Member, Occupant, Play, RECEIPTS_KEPT, Stopped, Table, acted};
 
 /// An entry that was applied: its number, and what it lets each watcher know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +109,7 @@ impl Log {
             }
             member.receipts.push_back((receipt.id, n));
             member.fuss = member.fuss.saturating_add(u16::from(!matches!(event.what, What::Played { .. })));
+            member.active = event.at;
             self.active = event.at;
         }
         self.len += 1;
@@ -121,13 +122,13 @@ impl Log {
             What::Opened(_) => return Err("the table is open already"),
             What::Sat { seat, newcomer, colour } => {
                 self.has(*seat)?;
-                let member = self.enter(newcomer);
+                let member = self.enter(newcomer, event.at);
                 let state = &mut self.seats[usize::from(*seat)];
                 state.sitter = Occupant::Person { member, stand_in: None };
                 if self.play.is_none() {
                     state.colour = *colour;
                 }
-                self.restart_clock(*seat, event.at);
+                self.start_clock(*seat, member, event.at);
                 self.show_seat(*seat, public);
             }
             What::Coloured { seat, colour } => {
@@ -142,6 +143,7 @@ impl Log {
             What::Keyed { member, key } => self.member_mut(*member)?.key = Some(key.clone()),
             What::Left { seat, level } => {
                 self.has(*seat)?;
+                self.stop_clock(*seat, event.at);
                 let state = &mut self.seats[usize::from(*seat)];
                 let was_host = self.host.is_some() && state.sitter.owner() == self.host;
                 let level = state.sitter.bot().unwrap_or(*level);
@@ -206,12 +208,14 @@ impl Log {
                 self.advance(event.at);
             }
             What::BotLet { seat, level } => {
+                self.has(*seat)?;
+                self.stop_clock(*seat, event.at);
                 self.stand_in(*seat, Some(*level))?;
                 self.show_seat(*seat, public);
             }
             What::TakenBack { seat } => {
-                self.stand_in(*seat, None)?;
-                self.restart_clock(*seat, event.at);
+                let member = self.stand_in(*seat, None)?;
+                self.start_clock(*seat, member, event.at);
                 self.show_seat(*seat, public);
             }
             What::OwnPace => {
@@ -257,12 +261,13 @@ impl Log {
     }
 
     /// The member that a newcomer is: the one they were before, or a new one.
-    pub(super) fn enter(&mut self, newcomer: &Newcomer) -> u16 {
+    pub(super) fn enter(&mut self, newcomer: &Newcomer, at: Time) -> u16 {
         let known = self.members.iter().position(|member| member.person.as_ref() == Some(&newcomer.person));
         let member = known.unwrap_or(self.members.len());
         if known.is_none() {
             let (person, receipts) = (Some(newcomer.person.clone()), VecDeque::new());
-            self.members.push(Member { person, name: String::new(), key: None, receipts, fuss: 0 });
+            let name = String::new();
+            self.members.push(Member { person, name, key: None, receipts, fuss: 0, active: at });
         }
         self.members[member].name.clone_from(&newcomer.name);
         if newcomer.key.is_some() {
@@ -271,12 +276,13 @@ impl Log {
         member as u16
     }
 
-    fn stand_in(&mut self, seat: u8, level: Option<tubewright_wire::Level>) -> Fits {
+    /// A bot plays for a seat's owner, or no longer does.
+    fn stand_in(&mut self, seat: u8, level: Option<tubewright_wire::Level>) -> Result<u16, &'static str> {
         self.has(seat)?;
         match &mut self.seats[usize::from(seat)].sitter {
-            Occupant::Person { stand_in, .. } => {
+            Occupant::Person { stand_in, member } => {
                 *stand_in = level;
-                Ok(())
+                Ok(*member)
             }
             _ => Err("nobody owns the seat"),
         }
@@ -319,10 +325,25 @@ impl Log {
         }
     }
 
-    /// Somebody new, or back, has the whole time for the turn.
-    fn restart_clock(&mut self, seat: u8, at: Time) {
+    /// A bot takes the place of whoever plays there: their clock stands.
+    fn stop_clock(&mut self, seat: u8, at: Time) {
+        let Occupant::Person { member, stand_in: None } = self.seats[usize::from(seat)].sitter else {
+            return;
+        };
         if let Some(play) = &mut self.play {
-            play.shown[usize::from(seat)].1 = at;
+            let (turn, since) = play.shown[usize::from(seat)];
+            let used = at.saturating_sub(since);
+            play.stopped[usize::from(seat)] = Some(Stopped { turn, member, used });
+        }
+    }
+
+    /// Somebody new has the whole time for the turn; who is back on the turn that they left has what was left of it.
+    fn start_clock(&mut self, seat: u8, member: u16, at: Time) {
+        if let Some(play) = &mut self.play {
+            let (turn, since) = &mut play.shown[usize::from(seat)];
+            let stopped = play.stopped[usize::from(seat)].take();
+            let used = stopped.filter(|it| (it.turn, it.member) == (*turn, member)).map_or(0, |it| it.used);
+            *since = at.saturating_sub(used);
         }
     }
 

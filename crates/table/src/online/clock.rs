@@ -18,8 +18,8 @@ const PLAYING: Time = 30 * DAY;
 const GRACE: Time = 30 * SECOND;
 
 impl Table {
-    /// The table's time now, which never goes back.
-    pub(super) fn time(&self, now: Time) -> Time {
+    /// The table's time now, which never goes back: all times that it tells are by this clock.
+    pub fn time(&self, now: Time) -> Time {
         now.saturating_add(self.offset).max(self.log.at)
     }
 
@@ -67,27 +67,39 @@ impl Table {
             .collect()
     }
 
-    /// Has a member been away for so long?
+    /// Has a member been away for so long? After the table was taken up again everyone has a minute to come back, since
+    /// nobody knows then who was connected before.
     pub(super) fn is_away(&self, member: u16, long: Time, at: Time) -> bool {
-        self.away[usize::from(member)].is_some_and(|since| since.saturating_add(long) <= at)
+        let long_ago = |since: Time| since.saturating_add(long) <= at;
+        self.away[usize::from(member)].is_some_and(long_ago) && self.can_be_back(long, at)
+    }
+
+    fn can_be_back(&self, long: Time, at: Time) -> bool {
+        self.resumed.saturating_add(long.min(MINUTE)) <= at
     }
 
     /// After how long others may go on without somebody who is away. Where people wait for each other live that is soon;
     /// where being away is usual, it is not.
     pub(super) fn patience(&self) -> Time {
-        let slow = matches!(self.log.settings.clock, Clock::Days(_));
-        if slow || self.log.stage == Stage::Playing && self.log.settings.pace == Pace::OwnPace {
-            DAY
-        } else {
-            MINUTE
-        }
+        if self.is_slow() { DAY } else { MINUTE }
+    }
+
+    /// The same for the host. Where a bot would play on for as long as its seat's owner sleeps, the host waits like anybody.
+    pub(super) fn hosts_patience(&self) -> Time {
+        if self.is_slow() { DAY } else { 0 }
+    }
+
+    fn is_slow(&self) -> bool {
+        let own_pace = self.log.settings.pace == Pace::OwnPace && self.log.stage == Stage::Playing;
+        own_pace || matches!(self.log.settings.clock, Clock::Days(_))
     }
 
     /// Do the others wait for a seat's person for minutes, who may be connected but does nothing?
     pub(super) fn is_stuck(&self, seat: u8, at: Time) -> bool {
         let (Some(play), Some(place)) = (&self.log.play, self.seat(seat)) else { return false };
         let since = play.shown[place.index()].1;
-        play.game.turn(place).is_some() && since.saturating_add(5 * self.patience()) <= at
+        let long = 5 * self.patience();
+        play.game.turn(place).is_some() && since.saturating_add(long) <= at && self.can_be_back(long, at)
     }
 }
 

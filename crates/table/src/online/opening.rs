@@ -67,5 +67,7 @@ pub(super) fn begin(log: &Log) -> Result<Play, SetupError> {
     let names = vec![""; log.seats.len()];
     let setup = Setup::of_deal(&deal, &names, log.settings.objectives, log.settings.powers);
     let game = Game::new(Board::london(), setup)?;
-    Ok(Play { game, dealer: Dealer::new(deal), shown: vec![(usize::MAX, 0); log.seats.len()] })
+    let count = log.seats.len();
+    let dealer = Dealer::new(deal);
+    Ok(Play { game, dealer, shown: vec![(usize::MAX, 0); count], stopped: vec![None; count] })
 }

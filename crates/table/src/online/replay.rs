@@ -10,7 +10,8 @@ use crate::online::event::{Corrupt, Event, OpeningSeat, What};
 use crate::online::state::{Log, Occupant, SeatState, Table};
 
 impl Table {
-    /// The table that a log tells of, taken up now: everyone is away until the caller says otherwise.
+    /// The table that a log tells of, taken up now: everyone is away until the caller says otherwise, and has been since
+    /// they did something last.
     pub fn replay<E: Borrow<Event>>(log: impl IntoIterator<Item = E>, now: Time) -> Result<Self, Corrupt> {
         let mut log = log.into_iter();
         let first = log.next().ok_or_else(|| Corrupt { n: 0, why: "the log is empty".to_owned() })?;
@@ -22,7 +23,7 @@ impl Table {
         // A clock that was set back since the last entry goes on from there.
         table.offset = table.log.at.saturating_sub(now);
         table.resumed = table.time(now);
-        table.away.fill(Some(table.resumed));
+        table.away = table.log.members.iter().map(|member| Some(member.active)).collect();
         Ok(table)
     }
 }
@@ -54,11 +55,11 @@ fn opened(event: &Event) -> Result<Log, &'static str> {
             OpeningSeat::Open => (Occupant::Open, None),
             OpeningSeat::Bot(level) => (Occupant::Bot { level: *level, free: false }, None),
             OpeningSeat::Host { newcomer, colour } => {
-                let member = log.enter(newcomer);
+                let member = log.enter(newcomer, event.at);
                 log.host = Some(member);
                 (Occupant::Person { member, stand_in: None }, *colour)
             }
-            OpeningSeat::Reserved(newcomer) => (Occupant::Reserved(log.enter(newcomer)), None),
+            OpeningSeat::Reserved(newcomer) => (Occupant::Reserved(log.enter(newcomer, event.at)), None),
         };
         log.seats.push(SeatState { sitter, colour });
     }

@@ -175,7 +175,8 @@ impl Table {
         Ok(events)
     }
 
-    /// A bot for one's own seat, or for that of somebody who is away: at once by the host, by others after a while.
+    /// A bot for one's own seat, or for that of somebody who is away: by the host at once where all wait for that seat, else
+    /// after a while.
     pub(super) fn let_bot(
         &self,
         member: u16,
@@ -188,7 +189,7 @@ impl Table {
             return Err(Refusal::BotPlays);
         };
         let is_host = self.log.host == Some(member);
-        let wait = if is_host { 0 } else { self.patience() };
+        let wait = if is_host { self.hosts_patience() } else { self.patience() };
         if owner != member && !self.is_away(owner, wait, at) && !self.is_stuck(seat, at) {
             return Err(Refusal::NotAway);
         }

@@ -77,7 +77,9 @@ pub(super) struct Log {
 
 impl PartialEq for Log {
     fn eq(&self, other: &Self) -> bool {
-        let game = |log: &Self| log.play.as_ref().map(|play| (play.game.clone(), play.shown.clone()));
+        let game = |log: &Self| {
+            log.play.as_ref().map(|play| (play.game.clone(), play.shown.clone(), play.stopped.clone()))
+        };
         (self.len, self.opened, self.at, self.active) == (other.len, other.opened, other.at, other.active)
             && (&self.id, self.settings, &self.seed) == (&other.id, other.settings, &other.seed)
             && (self.stage, self.host) == (other.stage, other.host)
@@ -94,6 +96,17 @@ pub(super) struct Play {
     pub(super) dealer: Dealer,
     /// By seat: the turn that it was shown last, counted through the game, and when.
     pub(super) shown: Vec<(usize, Time)>,
+    /// By seat: the clock that a bot stopped when it took a person's place.
+    pub(super) stopped: Vec<Option<Stopped>>,
+}
+
+/// A clock that stands while a bot plays, so that nobody wins time by letting one play for a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stopped {
+    pub(super) turn: usize,
+    pub(super) member: u16,
+    /// How much of the turn's time the member had used.
+    pub(super) used: Time,
 }
 
 /// Somebody who sits or sat here.
@@ -107,6 +120,8 @@ pub(super) struct Member {
     pub(super) receipts: VecDeque<(u64, u64)>,
     /// How many of their commands were no plays.
     pub(super) fuss: u16,
+    /// When they did something last.
+    pub(super) active: Time,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
