@@ -62,12 +62,14 @@ pub struct Listed {
 }
 
 /// Which tables are old: those not touched since the given times, in milliseconds since 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Policy {
     /// For tables whose game is over.
     pub over_before: u64,
     /// For all others.
     pub open_before: u64,
+    /// Tables touched before this time are kept: the clock was not set when they were, so their age is not known.
+    pub not_before: u64,
 }
 
 /// Logs of tables. Calls other than [`Store::submit`] wait for the disk.
@@ -99,7 +101,7 @@ pub trait Store: Send + Sync + 'static {
     /// Removes a table with all that belongs to it.
     fn delete(&self, table: &str) -> Result<(), StoreError>;
 
-    /// Removes old tables, and says which.
+    /// Removes old tables, a few at a time so that appends go on, and says which.
     fn sweep(&self, policy: Policy) -> Result<Vec<String>, StoreError>;
 
     /// How many tables there are.

@@ -22,4 +22,4 @@ mod sqlite;
 pub use api::{Append, Done, Facts, Listed, Person, Policy, Store};
 pub use error::StoreError;
 pub use memory::Memory;
-pub use sqlite::{Options, Sqlite};
+pub use sqlite::{Dropped, Options, Sqlite};

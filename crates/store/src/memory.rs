@@ -119,7 +119,7 @@ impl Store for Memory {
         let mut gone = Vec::new();
         self.logs().retain(|table, log| {
             let before = if log.facts.over { policy.over_before } else { policy.open_before };
-            let old = log.touched < before;
+            let old = log.touched < before && log.touched >= policy.not_before;
             if old {
                 gone.push(table.clone());
             }

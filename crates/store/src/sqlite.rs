@@ -5,7 +5,8 @@ mod wal;
 mod writer;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -38,8 +39,27 @@ pub struct Sqlite {
     writer: Option<JoinHandle<()>>,
     /// Opened when something is first read.
     reader: Mutex<Option<Connection>>,
-    dropped: u64,
+    dropped: Dropped,
+    /// Does the write-ahead log hold words that were deleted?
+    traces: Arc<AtomicBool>,
 }
+
+/// What could not be read at the end of the write-ahead log when a file was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dropped {
+    /// Its bytes.
+    pub bytes: u64,
+    /// How many writes end in it. One may have been broken off by a crash before anybody was answered; of more, the others
+    /// had been answered, so the file was damaged later.
+    pub writes: u64,
+}
+
+/// How long to wait for another process that writes.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// A sweep removes so many tables at a time, and lets appends through in between.
+const SWEPT_TOGETHER: u32 = 50;
+/// How long a sweep pauses, so that another process gets at the file too.
+const SWEEP_PAUSE: Duration = Duration::from_millis(20);
 
 impl Sqlite {
     /// Opens or makes the file, and brings its schema up to date.
@@ -49,12 +69,9 @@ impl Sqlite {
 
     /// As [`Sqlite::open`], with other options.
     pub fn open_with(path: &Path, options: &Options) -> Result<Self, StoreError> {
-        let dropped = if options.vfs.is_none() { wal::unreadable(path) } else { 0 };
+        let dropped = if options.vfs.is_none() { wal::check(path)? } else { Dropped::default() };
         let mut connection = connect(path, options, OpenFlags::default())?;
         schema::migrate(&mut connection)?;
-        if options.vfs.is_none() {
-            whole(path, &connection)?;
-        }
         let (jobs, waiting) = mpsc::channel();
         let writer = std::thread::Builder::new()
             .name("store".to_owned())
@@ -67,12 +84,13 @@ impl Sqlite {
             writer: Some(writer),
             reader: Mutex::new(None),
             dropped,
+            // A process that ended before may have left some.
+            traces: Arc::new(AtomicBool::new(true)),
         })
     }
 
-    /// Bytes at the end of the write-ahead log that could not be read when the file was opened: a write that a crash
-    /// broke off, or damage.
-    pub fn dropped(&self) -> u64 {
+    /// What could not be read at the end of the write-ahead log when the file was opened.
+    pub fn dropped(&self) -> Dropped {
         self.dropped
     }
 
@@ -89,6 +107,20 @@ impl Sqlite {
         let (answer, answered) = mpsc::sync_channel(1);
         self.send(Job::Other(Box::new(move |connection| drop(answer.send(what(connection))))))?;
         answered.recv().unwrap_or_else(|_| Err(StoreError::Failed("the writer has stopped".to_owned())))
+    }
+
+    /// As [`Self::write`], for what removes words: nothing of them stays in the write-ahead log.
+    fn erase<T: Send + 'static>(
+        &self,
+        what: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let traces = self.traces.clone();
+        self.write(move |connection| {
+            traces.store(true, Relaxed);
+            let done = what(connection)?;
+            empty_log(connection, &traces);
+            Ok(done)
+        })
     }
 
     fn query<T>(&self, what: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
@@ -125,26 +157,28 @@ fn connect(path: &Path, options: &Options, flags: OpenFlags) -> Result<Connectio
         None => Connection::open_with_flags(path, flags)?,
         Some(vfs) => Connection::open_with_flags_and_vfs(path, flags, vfs.as_str())?,
     };
-    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(32);
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", if options.synced { "FULL" } else { "OFF" })?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What is deleted is overwritten.
+    connection.pragma_update(None, "secure_delete", true)?;
     Ok(connection)
 }
 
-/// A file shorter than its own header says has lost its tail.
-fn whole(path: &Path, connection: &Connection) -> Result<(), StoreError> {
-    connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?;
-    let number = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, u64>(0));
-    let (pages, page) = (number("page_count")?, number("page_size")?);
-    let there = std::fs::metadata(path).map(|it| it.len()).unwrap_or_default();
-    let in_log = std::fs::metadata(wal::beside(path)).map(|it| it.len()).unwrap_or_default();
-    // Pages that another process still holds in the write-ahead log need not be in the file yet.
-    if there < pages * page && there + in_log < pages * page {
-        return Err(StoreError::Corrupt(format!("the file has {there} of {} bytes", pages * page)));
+/// Writes the log into the file and cuts it off. Where that cannot be done now, as while somebody reads for a backup, it
+/// is tried again with the next deletion or sweep.
+fn empty_log(connection: &Connection, traces: &AtomicBool) {
+    let emptied = || -> rusqlite::Result<bool> {
+        connection.busy_timeout(Duration::from_millis(200))?;
+        let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
+        connection.busy_timeout(PATIENCE)?;
+        Ok(busy? == 0)
+    };
+    if emptied().unwrap_or(false) {
+        traces.store(false, Relaxed);
     }
-    Ok(())
 }
 
 fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
@@ -202,7 +236,7 @@ impl Store for Sqlite {
 
     fn rewrite(&self, table: &str, entries: &[Vec<u8>]) -> Result<(), StoreError> {
         let (table, entries) = (table.to_owned(), entries.to_vec());
-        self.write(move |connection| writer::rewrite(connection, &table, &entries))
+        self.erase(move |connection| writer::rewrite(connection, &table, &entries))
     }
 
     fn facts(&self, table: &str) -> Result<Listed, StoreError> {
@@ -231,7 +265,7 @@ impl Store for Sqlite {
 
     fn forget(&self, person: &Person, table: &str) -> Result<(), StoreError> {
         let (person, table) = (*person, table.to_owned());
-        self.write(move |connection| {
+        self.erase(move |connection| {
             connection.execute(
                 "DELETE FROM people WHERE person = ?1 AND no = (SELECT no FROM tables WHERE id = ?2)",
                 params![person.as_slice(), table],
@@ -242,7 +276,7 @@ impl Store for Sqlite {
 
     fn delete(&self, table: &str) -> Result<(), StoreError> {
         let table = table.to_owned();
-        self.write(move |connection| {
+        self.erase(move |connection| {
             // Entries and people go with it.
             let gone = connection.execute("DELETE FROM tables WHERE id = ?1", [table])?;
             if gone == 0 { Err(StoreError::Unknown) } else { Ok(()) }
@@ -250,14 +284,31 @@ impl Store for Sqlite {
     }
 
     fn sweep(&self, policy: Policy) -> Result<Vec<String>, StoreError> {
-        self.write(move |connection| {
-            let mut statement = connection.prepare_cached(
-                "DELETE FROM tables WHERE touched < CASE WHEN over THEN ?1 ELSE ?2 END RETURNING id",
-            )?;
-            let gone =
-                statement.query_map(params![policy.over_before, policy.open_before], |row| row.get(0))?;
-            Ok(gone.collect::<Result<Vec<String>, _>>()?)
-        })
+        let mut swept = Vec::new();
+        loop {
+            let traces = self.traces.clone();
+            let mut gone = self.write(move |connection| {
+                let gone = writer::sweep(connection, policy, SWEPT_TOGETHER)?;
+                if !gone.is_empty() {
+                    traces.store(true, Relaxed);
+                }
+                Ok(gone)
+            })?;
+            let more = gone.len() as u32 == SWEPT_TOGETHER;
+            swept.append(&mut gone);
+            if !more {
+                break;
+            }
+            std::thread::sleep(SWEEP_PAUSE);
+        }
+        if self.traces.load(Relaxed) {
+            let traces = self.traces.clone();
+            self.write(move |connection| {
+                empty_log(connection, &traces);
+                Ok(())
+            })?;
+        }
+        Ok(swept)
     }
 
     fn count(&self) -> Result<u64, StoreError> {

@@ -163,9 +163,11 @@ fn old_tables_are_swept_and_finished_ones_by_their_own_time() {
         store.append(with_facts("over-new", 60, over)).expect("new");
         store.append(with_facts("open-old", 10, Facts::default())).expect("new");
         store.append(with_facts("open-new", 60, Facts::default())).expect("new");
-        let policy = tubewright_store::Policy { over_before: 50, open_before: 5 };
+        let policy = tubewright_store::Policy { over_before: 50, open_before: 5, not_before: 0 };
         assert_eq!(store.sweep(policy).expect("it works"), ["over-old"]);
-        let policy = tubewright_store::Policy { over_before: 5, open_before: 50 };
+        let policy = tubewright_store::Policy { over_before: 5, open_before: 50, not_before: 11 };
+        assert!(store.sweep(policy).expect("it works").is_empty(), "the clock was not set at 10");
+        let policy = tubewright_store::Policy { not_before: 0, ..policy };
         assert_eq!(store.sweep(policy).expect("it works"), ["open-old"]);
         assert_eq!(store.count().expect("a number"), 2);
     });

@@ -1,7 +1,13 @@
-//! Looks at the write-ahead log before SQLite does: what of it can be read, and what is a broken tail.
+//! Looks at file and write-ahead log before SQLite does: what of the log can be read, and is the file all there?
 
+use std::collections::HashSet;
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::Dropped;
+use crate::error::StoreError;
 
 const HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
@@ -13,45 +19,100 @@ pub(super) fn beside(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// Bytes behind the last whole transaction that belong to this log: SQLite passes over them.
-///
-/// Frames of an earlier log that lie further back have other salts and are no loss.
-pub(super) fn unreadable(path: &Path) -> u64 {
-    let Ok(bytes) = fs::read(beside(path)) else { return 0 };
-    let Some(header) = bytes.get(..HEADER) else { return bytes.len() as u64 };
-    let big = word(header, 0, true) & 1 == 1;
-    let page = match word(header, 8, true) {
-        1 => 65536,
-        size => size as usize,
-    };
-    let mut sums = sum(&header[..24], (0, 0), big);
-    if page < 512 || sums != (word(header, 24, true), word(header, 28, true)) {
-        return bytes.len() as u64;
+/// Refuses a file that has lost its tail, and says what of its log will be passed over.
+pub(super) fn check(path: &Path) -> Result<Dropped, StoreError> {
+    let mut tries = 0;
+    loop {
+        let log = Log::read(path);
+        match missing(path, &log) {
+            None => return Ok(log.dropped),
+            Some(missing) if tries == 3 => return Err(StoreError::Corrupt(missing)),
+            // Another process may have been writing while we looked.
+            Some(_) => std::thread::sleep(Duration::from_millis(200)),
+        }
+        tries += 1;
     }
-    let (mut good, mut last) = (true, HEADER);
-    let mut ours = HEADER;
-    for (place, frame) in bytes[HEADER..].chunks(FRAME_HEADER + page).enumerate() {
-        let end = HEADER + place * (FRAME_HEADER + page) + frame.len();
-        if frame.len() < FRAME_HEADER || frame[8..16] != header[16..24] {
-            good = false;
-            // Whole frames of an older log end ours; anything shorter is a tail that broke off.
-            if frame.len() == FRAME_HEADER + page {
-                break;
+}
+
+/// What is missing of the file: every page must lie in it or in its log.
+fn missing(path: &Path, log: &Log) -> Option<String> {
+    let mut header = [0; 100];
+    fs::File::open(path).and_then(|mut file| file.read_exact(&mut header)).ok()?;
+    let page = page_size(u32::from(header[16]) << 8 | u32::from(header[17]));
+    // The number of pages holds only if the change that it was written with was the last one.
+    let counted = (header[24..28] == header[92..96]).then(|| word(&header, 28, true));
+    let pages = log.pages.or(counted)?;
+    let there = fs::metadata(path).ok()?.len();
+    let whole = u32::try_from(there / page).unwrap_or(u32::MAX);
+    let lost = (whole.saturating_add(1)..=pages).find(|number| !log.numbers.contains(number))?;
+    Some(format!("the file has {there} of {} bytes, page {lost} is missing", u64::from(pages) * page))
+}
+
+fn page_size(named: u32) -> u64 {
+    if named <= 1 { 65536 } else { u64::from(named) }
+}
+
+/// What can be read of a write-ahead log.
+#[derive(Default)]
+struct Log {
+    /// How many pages the database has after the last whole transaction.
+    pages: Option<u32>,
+    /// The pages that whole transactions wrote.
+    numbers: HashSet<u32>,
+    /// What belongs to this log behind the last whole transaction: SQLite passes over it.
+    dropped: Dropped,
+}
+
+impl Log {
+    /// Frames of an earlier log that lie further back have other salts and are no loss.
+    fn read(path: &Path) -> Self {
+        let Ok(bytes) = fs::read(beside(path)) else { return Self::default() };
+        let unreadable = || {
+            let dropped = Dropped { bytes: bytes.len() as u64, writes: u64::from(!bytes.is_empty()) };
+            Self { dropped, ..Self::default() }
+        };
+        let Some(header) = bytes.get(..HEADER) else { return unreadable() };
+        let big = word(header, 0, true) & 1 == 1;
+        let page = page_size(word(header, 8, true)) as usize;
+        let mut sums = sum(&header[..24], (0, 0), big);
+        if page < 512 || sums != (word(header, 24, true), word(header, 28, true)) {
+            return unreadable();
+        }
+        let mut log = Self::default();
+        let (mut good, mut last) = (true, HEADER);
+        let (mut ours, mut begun) = (HEADER, Vec::new());
+        for (place, frame) in bytes[HEADER..].chunks(FRAME_HEADER + page).enumerate() {
+            let end = HEADER + place * (FRAME_HEADER + page) + frame.len();
+            if frame.len() < FRAME_HEADER || frame[8..16] != header[16..24] {
+                good = false;
+                // Whole frames of an older log end ours; anything shorter is a tail that broke off.
+                if frame.len() == FRAME_HEADER + page {
+                    break;
+                }
+                continue;
             }
-            continue;
+            ours = end;
+            let pages = word(frame, 4, true);
+            if good && frame.len() == FRAME_HEADER + page {
+                sums = sum(&frame[FRAME_HEADER..], sum(&frame[..8], sums, big), big);
+                good = sums == (word(frame, 16, true), word(frame, 20, true));
+            } else {
+                good = false;
+            }
+            if !good {
+                log.dropped.writes += u64::from(pages != 0);
+                continue;
+            }
+            begun.push(word(frame, 0, true));
+            if pages != 0 {
+                last = end;
+                log.pages = Some(pages);
+                log.numbers.extend(begun.drain(..));
+            }
         }
-        ours = end;
-        if !good || frame.len() < FRAME_HEADER + page {
-            good = false;
-            continue;
-        }
-        sums = sum(&frame[FRAME_HEADER..], sum(&frame[..8], sums, big), big);
-        good = sums == (word(frame, 16, true), word(frame, 20, true));
-        if good && word(frame, 4, true) != 0 {
-            last = end;
-        }
+        log.dropped.bytes = (ours - last) as u64;
+        log
     }
-    (ours - last) as u64
 }
 
 fn word(bytes: &[u8], at: usize, big: bool) -> u32 {

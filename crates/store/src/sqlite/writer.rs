@@ -5,7 +5,7 @@ use std::sync::mpsc::Receiver;
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
 use super::checksum;
-use crate::api::{Append, Done};
+use crate::api::{Append, Done, Policy};
 use crate::error::StoreError;
 
 /// As many appends share a transaction at most; more only make the first of them wait.
@@ -43,7 +43,17 @@ pub(super) fn run(mut connection: Connection, jobs: &Receiver<Job>) {
 
 fn write_together(connection: &mut Connection, appends: Vec<(Append, Done)>) {
     let (appends, dones): (Vec<_>, Vec<_>) = appends.into_iter().unzip();
-    let written = write_all(connection, &appends);
+    let written = match write_all(connection, &appends) {
+        // One of them met with damage: each has a transaction of its own, so that the others go on.
+        Err(StoreError::Corrupt(_)) if appends.len() > 1 => {
+            let alone = |append: &Append| {
+                let written = write_all(connection, std::slice::from_ref(append));
+                written.and_then(|mut results| results.pop().expect("one append has one result"))
+            };
+            Ok(appends.iter().map(alone).collect())
+        }
+        written => written,
+    };
     for (place, done) in dones.into_iter().enumerate() {
         // Where the transaction as a whole failed, nothing of it was written.
         done(match &written {
@@ -106,6 +116,27 @@ fn write(change: &Transaction<'_>, append: &Append) -> Result<(), StoreError> {
             .execute(params![person.as_slice(), no])?;
     }
     Ok(())
+}
+
+/// Removes some old tables; entries and people go with them.
+pub(super) fn sweep(
+    connection: &mut Connection,
+    policy: Policy,
+    most: u32,
+) -> Result<Vec<String>, StoreError> {
+    let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let gone = {
+        let mut statement = change.prepare_cached(
+            "DELETE FROM tables WHERE no IN (SELECT no FROM tables
+             WHERE touched >= ?3 AND touched < max(?1, ?2) AND touched < CASE WHEN over THEN ?1 ELSE ?2 END
+             LIMIT ?4) RETURNING id",
+        )?;
+        let given = params![policy.over_before, policy.open_before, policy.not_before, most];
+        let gone = statement.query_map(given, |row| row.get(0))?;
+        gone.collect::<Result<Vec<String>, _>>()?
+    };
+    change.commit()?;
+    Ok(gone)
 }
 
 /// Other bytes in place of a log of the same length.
