@@ -16,9 +16,9 @@ use tubewright_wire::{Command, Last, ServerMessage, to_postcard};
 
 use crate::app::{App, stopped};
 use crate::mail::{Line, Mail, Mailbox, Out, Refusing, Who};
-use crate::now;
 use crate::secret::{hex, random_hex, table_id};
 use crate::socket::{TOO_SLOW, frame};
+use crate::time::now;
 use entries::Entry;
 
 /// So many entries are remembered for those who come back; who missed more gets a snapshot.
@@ -27,6 +27,8 @@ const REMEMBERED: usize = 24;
 const TOGETHER: usize = 32;
 /// How long a table waits after a failure of the disk before its clocks and bots try again.
 const RETRY: Duration = Duration::from_secs(2);
+/// The same where its own log is damaged, which no waiting mends.
+const RETRY_DAMAGED: Duration = Duration::from_secs(60);
 /// The facts of a table in use are written again after so long, so that it does not look old.
 const STALE: u64 = 60 * 60 * 1000;
 
@@ -53,6 +55,8 @@ struct Actor {
     lines: BTreeMap<u64, Seated>,
     remembered: VecDeque<Entry>,
     thinking: BTreeSet<(u8, u8, u8)>,
+    /// Who is connected, as everyone was told last.
+    told: Vec<bool>,
     written: Option<(Facts, u64)>,
     retry: Option<Instant>,
     used: Instant,
@@ -99,6 +103,7 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Resu
         remembered.push_back(entries::apply(&mut table, event, &[]).map_err(damaged)?);
     }
     let table = if early < events.len() { Table::replay(&events, now()).map_err(damaged)? } else { table };
+    let told = table.here();
     Ok(Actor {
         app: app.clone(),
         id: id.to_owned(),
@@ -107,6 +112,7 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Resu
         lines: BTreeMap::new(),
         remembered,
         thinking: BTreeSet::new(),
+        told,
         written: Some((listed.facts, listed.touched)),
         retry: None,
         used: Instant::now(),
@@ -231,11 +237,8 @@ impl Actor {
         let due = self.table.deadline().map(|at| Duration::from_millis(at.saturating_sub(now())));
         let retry = self.retry.map(|at| at.saturating_duration_since(Instant::now()));
         let idle = self.can_idle().then(|| self.app.config.idle.saturating_sub(self.used.elapsed()));
-        let due = match retry {
-            // What is due now has just failed.
-            Some(retry) => Some(due.map_or(retry, |due| due.max(retry))),
-            None => due,
-        };
+        // While the disk is waited for, nothing else is due: clocks and bots go on afterwards.
+        let due = retry.or(due);
         // Far deadlines are looked at again, so that a clock that was set is noticed.
         due.into_iter()
             .chain(idle)
@@ -257,7 +260,14 @@ impl Actor {
     }
 
     async fn tick(&mut self) {
-        if self.retry.is_some_and(|at| at <= Instant::now()) {
+        if let Some(at) = self.retry {
+            if at > Instant::now() {
+                return;
+            }
+            if self.app.read_only().is_some() {
+                self.retry = Some(Instant::now() + RETRY);
+                return;
+            }
             self.retry = None;
             self.ask_bots();
         }
@@ -292,8 +302,8 @@ impl Actor {
                     self.commands(&batch).await;
                 }
                 Mail::Join { who, last, line, joined } => {
-                    self.join(&who, last, line);
-                    let _ = joined.send(Ok(()));
+                    let ahead = self.join(&who, last, line);
+                    let _ = joined.send(Ok(ahead));
                 }
                 Mail::Gone { line } => self.leave(line),
                 Mail::Thought { seat, round, turn, action } => self.thought(seat, round, turn, &action).await,
@@ -310,17 +320,19 @@ impl Actor {
         }
     }
 
-    fn join(&mut self, who: &Who, last: Option<Last>, line: Line) {
+    /// Welcomes a client, and says by how much the table's clock is ahead of ours.
+    fn join(&mut self, who: &Who, last: Option<Last>, line: Line) -> u64 {
+        let now = now();
         let by_secret = who.secret.as_deref().and_then(|secret| self.table.person_of_secret(secret)).cloned();
         let person = by_secret.unwrap_or_else(|| person_id(&who.person));
         let watcher = self.table.watcher(&person);
-        let before = self.table.here();
-        self.table.set_here(&person, true, now());
+        self.table.set_here(&person, true, now);
         let missed = last.and_then(|last| self.missed(last, watcher));
         let welcome = ServerMessage::Welcome {
             server: env!("CARGO_PKG_VERSION").to_owned(),
             build: self.app.build.clone(),
-            now: now(),
+            // Deadlines are by the table's clock, so this is too.
+            now: self.table.time(now),
             seen: if missed.is_some() { None } else { Some(self.table.seen(watcher)) },
             here: self.table.here(),
         };
@@ -333,7 +345,8 @@ impl Actor {
         if slow {
             self.cut_off(&[number]);
         }
-        self.presence(&before);
+        self.presence();
+        self.table.time(now).saturating_sub(now)
     }
 
     /// The events after the last that a client saw, if all of them are remembered and mean the same to it as then.
@@ -362,16 +375,17 @@ impl Actor {
 
     fn leave(&mut self, line: u64) {
         let Some(left) = self.lines.remove(&line) else { return };
-        let before = self.table.here();
         if self.lines.values().all(|other| other.person != left.person) {
             self.table.set_here(&left.person, false, now());
         }
-        self.presence(&before);
+        self.presence();
     }
 
-    fn presence(&mut self, before: &[bool]) {
+    /// Tells everyone who is connected, if it is not what they were told last.
+    fn presence(&mut self) {
         let here = self.table.here();
-        if here != before {
+        if here != self.told {
+            self.told.clone_from(&here);
             self.broadcast(&ServerMessage::Presence { here });
         }
     }
@@ -421,17 +435,29 @@ impl Actor {
             }
             return;
         }
+        // In the order in which they came; what is between two of the other kind shares an append.
         let mut plain = Vec::new();
         for asking in batch {
             match &asking.command {
-                Command::Rematch => self.rematch(asking).await,
-                Command::React { reaction } => self.react(asking, *reaction),
+                Command::Rematch => {
+                    self.plain(&std::mem::take(&mut plain)).await;
+                    self.rematch(asking).await;
+                }
+                Command::React { reaction } => {
+                    self.plain(&std::mem::take(&mut plain)).await;
+                    self.react(asking, *reaction);
+                }
                 _ => plain.push(asking),
             }
         }
+        self.plain(&plain).await;
+    }
+
+    /// Commands that events come of.
+    async fn plain(&mut self, plain: &[&Asking]) {
         let people: Vec<_> = plain
             .iter()
-            .filter_map(|asking| Some((*asking, self.lines.get(&asking.line)?.person.clone())))
+            .filter_map(|&asking| Some((asking, self.lines.get(&asking.line)?.person.clone())))
             .collect();
         if people.is_empty() {
             return;
@@ -499,6 +525,10 @@ impl Actor {
                     .collect())
             })
             .await;
+        if self.table.seen(Watcher::Spectator).rematch.as_ref() != Some(&id) {
+            // Another was faster, or nothing could be written: nobody will ever come to this one.
+            let _ = self.app.stored(move |store| store.delete(&id)).await;
+        }
         match kept {
             Kept::Done => self.done(asking),
             Kept::Failed(why) => self.refuse(asking, &why),
@@ -522,11 +552,13 @@ impl Actor {
                 Ok(()) => return Kept::Done,
                 Err(StoreError::Conflict { .. }) => {
                     if let Err(why) = self.catch_up().await {
+                        self.retry = Some(Instant::now() + RETRY);
                         return Kept::Failed(why);
                     }
                 }
                 Err(error) => {
-                    self.retry = Some(Instant::now() + RETRY);
+                    let damaged = matches!(error, StoreError::Corrupt(_));
+                    self.retry = Some(Instant::now() + if damaged { RETRY_DAMAGED } else { RETRY });
                     return Kept::Failed(error.into());
                 }
             }
@@ -570,13 +602,14 @@ impl Actor {
             let event = Event::from_bytes(n, bytes).map_err(damaged)?;
             entries.push(entries::apply(&mut self.table, &event, &people).map_err(damaged)?);
         }
+        // Which facts it wrote is not known here: they are written anew.
+        self.written = None;
         self.tell(entries);
         Ok(())
     }
 
     /// Tells everyone of entries that are durable.
     fn tell(&mut self, entries: Vec<Entry>) {
-        let before = self.table.here();
         let mut slow = Vec::new();
         for entry in entries {
             let mut frames = entries::Frames::default();
@@ -599,7 +632,7 @@ impl Actor {
             self.table.set_here(&person, true, now());
         }
         self.cut_off(&slow);
-        self.presence(&before);
+        self.presence();
         self.ask_bots();
     }
 

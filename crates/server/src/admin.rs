@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use tubewright_store::{Store, StoreError};
+use tubewright_store::{Dropped, Store, StoreError};
 use tubewright_table::{Corrupt, Event};
 
 use crate::actor::from_hex;
@@ -63,17 +63,33 @@ impl App {
         person: tubewright_store::Person,
     ) -> Result<usize, Refusing> {
         let listed = self.stored(move |store| store.tables_of(&person)).await?;
+        let mut failed = Vec::new();
         for listed in &listed {
-            self.ask(&listed.table, |done| Mail::Forget { person, done }).await?;
+            // One table that cannot be read hinders nothing at the others.
+            if let Err(why) = self.ask(&listed.table, |done| Mail::Forget { person, done }).await {
+                self.log.problem("not-forgotten", &[("table", &listed.table), ("why", &why)]);
+                failed.push(why);
+            }
         }
-        Ok(listed.len())
+        match failed.first() {
+            None => Ok(listed.len()),
+            Some(why) => Err(Refusing::InPart {
+                done: listed.len() - failed.len(),
+                all: listed.len(),
+                why: why.to_string(),
+            }),
+        }
     }
 
-    /// Logs that the end of the store's log could not be read when it was opened.
-    pub fn warn_of_dropped(&self, bytes: u64) {
-        self.log.problem(
-            "broken-tail",
-            &[("bytes", &bytes), ("why", &"the last write before the stop was not finished")],
-        );
+    /// Logs what could not be read at the end of the store's log when it was opened.
+    pub fn warn_of_dropped(&self, dropped: Dropped) {
+        let Dropped { bytes, writes } = dropped;
+        if writes > 1 {
+            let why = "the file was damaged: writes that had been acknowledged cannot be read";
+            self.log.problem("lost-writes", &[("bytes", &bytes), ("writes", &writes), ("why", &why)]);
+        } else {
+            let why = "the last write before the stop was not finished, or was damaged since";
+            self.log.problem("broken-tail", &[("bytes", &bytes), ("why", &why)]);
+        }
     }
 }

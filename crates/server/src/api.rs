@@ -4,23 +4,24 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::Router;
-use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::{CloseFrame, Message, WebSocketUpgrade};
 use axum::extract::{FromRequestParts, Path, Request, State};
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SEC_WEBSOCKET_PROTOCOL};
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Serialize;
+use tubewright_store::Store;
 use tubewright_table::{Event, PersonId, Table, Watcher};
 use tubewright_wire::{Encoding, NewTable, PROTOCOL, Seen, ServerMessage, Summary};
 
 use crate::actor;
 use crate::app::App;
 use crate::mail::{Mail, Refusing, Who};
-use crate::now;
-use crate::request::{Asker, body, refused};
+use crate::request::{Asker, address, body, refused};
 use crate::secret::{is_table_id, random_hex, table_id};
-use crate::socket;
+use crate::socket::{self, Allowance};
+use crate::time::now;
 
 /// So many tables are in a list.
 const LISTED: usize = 100;
@@ -32,6 +33,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/healthz", get(healthz))
         .route("/metrics", get(metrics))
+        .route("/api/version", get(version))
         .route("/api/tables", get(list).post(open))
         .route("/api/tables/{id}", get(show).delete(delete))
         .route("/api/tables/{id}/record", get(record))
@@ -40,7 +42,8 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/ws/{id}", get(connect))
 }
 
-/// Well, unless nothing can be written; games can still be looked at then, so a proxy should not turn people away.
+/// Well, unless nothing can be written. Games can still be looked at then, so this is for alarms; a proxy that turns people
+/// away by it takes more from them than the disk did.
 async fn healthz(State(app): State<Arc<App>>) -> Response {
     match app.read_only() {
         None => "ok\n".into_response(),
@@ -48,7 +51,26 @@ async fn healthz(State(app): State<Arc<App>>) -> Response {
     }
 }
 
-async fn metrics(State(app): State<Arc<App>>) -> Response {
+/// What this server is. A page asks when it cannot connect: with another build than its own it is to be loaded anew.
+#[derive(Serialize)]
+struct Version {
+    version: &'static str,
+    build: String,
+    protocol: u16,
+}
+
+async fn version(State(app): State<Arc<App>>, request: Request) -> Response {
+    asked(&app, request.headers(), request.extensions(), async |_| {
+        let (version, build) = (env!("CARGO_PKG_VERSION"), app.build.clone());
+        Ok(Version { version, build, protocol: PROTOCOL })
+    })
+    .await
+}
+
+async fn metrics(State(app): State<Arc<App>>, request: Request) -> Response {
+    if !app.requests.take(address(&app.config, request.headers(), request.extensions())) {
+        return turned_away(&app, &Refusing::TooMany);
+    }
     let stored = app.stored(|store| Ok((store.count()?, store.size()))).await;
     let (tables, bytes) = stored.unwrap_or_default();
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.page(tables, bytes)).into_response()
@@ -75,7 +97,7 @@ async fn asked<T: Serialize>(
 async fn open(State(app): State<Arc<App>>, request: Request) -> Response {
     let (headers, extensions) = (request.headers().clone(), request.extensions().clone());
     asked(&app, &headers, &extensions, async |asker| {
-        let new: NewTable = body(request).await?;
+        let new: NewTable = body(&app.config, request).await?;
         if !app.tables_by_address.take(asker.address) || !app.tables_by_person.take(asker.visitor.person) {
             app.metrics.turned_away.fetch_add(1, Relaxed);
             return Err(Refusing::TooMany);
@@ -99,18 +121,38 @@ async fn list(State(app): State<Arc<App>>, request: Request) -> Response {
     .await
 }
 
-/// A table without loading it into memory for longer than the look.
+/// What everyone may know of a table, without loading it: the store's note is enough.
 pub(crate) async fn summary(app: &Arc<App>, id: &str) -> Result<Summary, Refusing> {
     known(id)?;
     if app.is_loaded(id) {
         return app.look(id, Table::summary).await;
     }
-    Ok(stored_table(app, id).await?.summary())
+    let name = id.to_owned();
+    let listed = app.stored(move |store| store.facts(&name)).await?;
+    match tubewright_wire::from_postcard(&listed.facts.note) {
+        Ok(summary) => Ok(summary),
+        Err(_) => look(app, id, Table::summary).await,
+    }
 }
 
-async fn stored_table(app: &App, id: &str) -> Result<Table, Refusing> {
+/// Looks at a table, on a thread for such work and without keeping it in memory if it is not there.
+async fn look<T: Send + 'static>(
+    app: &Arc<App>,
+    id: &str,
+    look: impl Fn(&Table) -> T + Send + Sync + Clone + 'static,
+) -> Result<T, Refusing> {
+    if app.is_loaded(id) {
+        return app.look(id, look).await;
+    }
+    let permit = app.readers.clone().acquire_owned().await;
     let name = id.to_owned();
-    let bytes = app.stored(move |store| store.read(&name, 0)).await?;
+    let found = app.stored(move |store| Ok(stored_table(store, &name).map(|table| look(&table)))).await;
+    drop(permit);
+    found?
+}
+
+fn stored_table(store: &dyn Store, id: &str) -> Result<Table, Refusing> {
+    let bytes = store.read(id, 0)?;
     let damaged = |corrupt: tubewright_table::Corrupt| Refusing::Damaged(corrupt.to_string());
     let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
     let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
@@ -138,41 +180,40 @@ async fn tables_of(app: &Arc<App>, asker: &Asker) -> Result<Vec<Mine>, Refusing>
     let listed = app.stored(move |store| store.tables_of(&person)).await?;
     let who = PersonId(asker.visitor.id());
     for listed in listed.iter().take(LISTED) {
-        let look = {
-            let who = who.clone();
-            move |table: &Table| {
-                let watcher = table.watcher(&who);
-                let seat = if let Watcher::Seat(seat) = watcher { Some(seat) } else { None };
-                // At own pace the table waits for this person although others are behind.
-                Mine { seat, summary: table.summary_for(watcher) }
-            }
-        };
-        let found = if app.is_loaded(&listed.table) {
-            app.look(&listed.table, look).await
-        } else {
-            stored_table(app, &listed.table).await.map(|table| look(&table))
-        };
-        mine.extend(found);
+        let who = who.clone();
+        let found = look(app, &listed.table, move |table| {
+            let watcher = table.watcher(&who);
+            let seat = if let Watcher::Seat(seat) = watcher { Some(seat) } else { None };
+            // At own pace the table waits for this person although others are behind.
+            Mine { seat, summary: table.summary_for(watcher) }
+        });
+        mine.extend(found.await);
     }
     Ok(mine)
 }
 
-/// All that is kept of a person: the tables as they see them.
+/// What is kept of a person: the tables as they see them.
 #[derive(Serialize)]
 struct MyData {
     person: String,
     tables: Vec<Seen>,
+    /// Tables of theirs that cannot be read.
+    unreadable: Vec<String>,
 }
 
 async fn my_data(State(app): State<Arc<App>>, request: Request) -> Response {
     asked(&app, request.headers(), request.extensions(), async |asker| {
+        not_too_much(&app, asker)?;
         let (person, who) = (asker.visitor.person, PersonId(asker.visitor.id()));
-        let mut tables = Vec::new();
+        let mut data = MyData { person: asker.visitor.id(), tables: Vec::new(), unreadable: Vec::new() };
         for listed in app.stored(move |store| store.tables_of(&person)).await? {
-            let table = stored_table(&app, &listed.table).await?;
-            tables.push(table.seen(table.watcher(&who)));
+            let who = who.clone();
+            match look(&app, &listed.table, move |table| table.seen(table.watcher(&who))).await {
+                Ok(seen) => data.tables.push(seen),
+                Err(_) => data.unreadable.push(listed.table),
+            }
         }
-        Ok(MyData { person: asker.visitor.id(), tables })
+        Ok(data)
     })
     .await
 }
@@ -182,13 +223,25 @@ async fn forget_me(State(app): State<Arc<App>>, request: Request) -> Response {
         Ok(asker) => asker,
         Err(why) => return turned_away(&app, &why),
     };
-    let forgotten = app.forget_person(asker.visitor.person).await;
+    let forgotten = match not_too_much(&app, &asker) {
+        Ok(()) => app.forget_person(asker.visitor.person).await,
+        Err(why) => Err(why),
+    };
     let all = forgotten.is_ok();
     let mut response = asker.answer(forgotten);
     if all {
         asker.unset_cookie(&mut response);
     }
     response
+}
+
+/// All tables of a person are read for these, however many there are.
+fn not_too_much(app: &App, asker: &Asker) -> Result<(), Refusing> {
+    if app.whole_people.take(asker.address) {
+        return Ok(());
+    }
+    app.metrics.turned_away.fetch_add(1, Relaxed);
+    Err(Refusing::TooMany)
 }
 
 async fn show(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
@@ -228,7 +281,12 @@ async fn record(State(app): State<Arc<App>>, Path(id): Path<String>, request: Re
     match found {
         Ok(Some(record)) => {
             let name = format!("attachment; filename=\"tubewright-{id}.json\"");
-            let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
+            let headers = [
+                (CONTENT_TYPE, "application/json".to_owned()),
+                (CONTENT_DISPOSITION, name),
+                // What one may know of a game under way depends on who asks.
+                (CACHE_CONTROL, "no-store".to_owned()),
+            ];
             (headers, record.to_json()).into_response()
         }
         Ok(None) => refused(&tubewright_wire::Refusal::NotStarted.into()),
@@ -265,8 +323,12 @@ async fn connect(State(app): State<Arc<App>>, Path(id): Path<String>, request: R
         Ok(upgrade) => upgrade,
         Err(rejection) => return rejection.into_response(),
     };
+    let known = || Encoding::ALL.iter().rev().map(|encoding| encoding.subprotocol());
+    // A browser lets a page read nothing, not even why, unless the server agrees to a sub-protocol that the page named.
+    let named = parts.headers.get(SEC_WEBSOCKET_PROTOCOL).and_then(|names| names.to_str().ok());
+    let first = named.and_then(|names| names.split(',').next()).map(|name| name.trim().to_owned());
     let upgrade = upgrade
-        .protocols(Encoding::ALL.iter().rev().map(|encoding| encoding.subprotocol()))
+        .protocols(known().map(str::to_owned).chain(first))
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(2 * 1024)
@@ -274,14 +336,18 @@ async fn connect(State(app): State<Arc<App>>, Path(id): Path<String>, request: R
         .max_write_buffer_size(512 * 1024);
     let chosen = upgrade.selected_protocol().and_then(|name| name.to_str().ok());
     let encoding = Encoding::ALL.iter().copied().find(|encoding| Some(encoding.subprotocol()) == chosen);
-    let named_one = parts.headers.contains_key("sec-websocket-protocol");
+    let named_one = parts.headers.contains_key(SEC_WEBSOCKET_PROTOCOL);
     let who = Who { person: asker.visitor.person, secret: None };
     let mut response = match encoding.or((!named_one).then_some(Encoding::Json)) {
         Some(encoding) => upgrade.on_upgrade(move |socket| async move {
+            let allowance = Allowance { address: two.shared.clone(), person: three.shared.clone() };
             let _held = (one, two, three);
-            socket::run(app, id, who, encoding, socket).await;
+            socket::run(app, id, who, (encoding, allowance), socket).await;
         }),
-        None => upgrade.on_upgrade(outdated),
+        None => upgrade.on_upgrade(move |socket| async move {
+            let _held = (one, two, three);
+            let _ = tokio::time::timeout(app.config.write_within, outdated(socket)).await;
+        }),
     };
     asker.set_cookie(&mut response);
     response
@@ -292,10 +358,11 @@ fn turned_away(app: &App, why: &Refusing) -> Response {
     refused(why)
 }
 
-/// A client of another version is told so in text, which every version understands.
+/// A client of another version is told so in text, which every version understands, and by a code, which pages read.
 async fn outdated(mut socket: axum::extract::ws::WebSocket) {
     let message = "this page and the server are of different versions; reload the page".to_owned();
     let outdated = ServerMessage::Outdated { protocol: PROTOCOL, message };
     let _ = socket.send(socket::frame(Encoding::Json, &outdated)).await;
-    let _ = socket.send(axum::extract::ws::Message::Close(None)).await;
+    let close = CloseFrame { code: socket::OUTDATED, reason: "reload the page".into() };
+    let _ = socket.send(Message::Close(Some(close))).await;
 }

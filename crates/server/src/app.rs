@@ -1,6 +1,6 @@
 //! What all requests share: the store, the tables in memory, limits and numbers.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,10 +16,35 @@ use crate::limits::{Counts, Rates};
 use crate::log::Log;
 use crate::mail::{Mail, Mailbox, Refusing};
 use crate::metrics::Metrics;
-use crate::now;
+use crate::thinkers::Thinkers;
+use crate::time::{now, wall};
+use crate::wakes::Wakes;
 
 /// So much mail may wait for a table.
 const MAILBOX: usize = 256;
+
+/// Before this server was written: a clock that says so was not set. 2026-01-01, in milliseconds since 1970.
+const CLOCK_NOT_SET: u64 = 1_767_225_600_000;
+
+/// What the system's clock said at a moment. Only one that ran evenly for a while is trusted to say what is old: right
+/// after a start it may not have been set yet.
+struct Trusted {
+    since: Instant,
+    wall: u64,
+}
+
+impl Trusted {
+    fn now() -> Self {
+        Self { since: Instant::now(), wall: wall() }
+    }
+
+    /// Has the system's clock moved as time has passed?
+    fn agrees_with(&self, before: &Self) -> bool {
+        const FAR: u64 = 5 * 60 * 1000;
+        let passed = self.since.saturating_duration_since(before.since).as_millis() as u64;
+        self.wall.abs_diff(before.wall.saturating_add(passed)) < FAR
+    }
+}
 
 /// The state behind [`crate::app`].
 pub struct App {
@@ -31,14 +56,17 @@ pub struct App {
     /// Why nothing can be written at the moment.
     read_only: Mutex<Option<String>>,
     loaded: Mutex<HashMap<String, Mailbox>>,
-    /// Tables outside the memory at which something happens by itself, by time.
-    wakes: Mutex<BTreeSet<(u64, String)>>,
+    wakes: Mutex<Wakes>,
     number: AtomicU64,
-    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) thinkers: Arc<Thinkers>,
+    /// How many logs are read at a time for requests about tables outside the memory.
+    pub(crate) readers: Arc<Semaphore>,
+    pub(crate) connections: Arc<Counts<IpAddr>>,
     pub(crate) sockets: Arc<Counts<()>>,
     pub(crate) sockets_by_address: Arc<Counts<IpAddr>>,
     pub(crate) sockets_by_person: Arc<Counts<Person>>,
     pub(crate) requests: Rates<IpAddr>,
+    pub(crate) whole_people: Rates<IpAddr>,
     pub(crate) tables_by_address: Rates<IpAddr>,
     pub(crate) tables_by_person: Rates<Person>,
     pub(crate) build: String,
@@ -63,7 +91,14 @@ impl App {
         let requests = f64::from(limits.requests_per_second);
         Arc::new(Self {
             log: Log(config.verbosity),
-            thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            thinkers: Thinkers::new(config.thinkers),
+            readers: Arc::new(Semaphore::new(2)),
+            // Ten at once, and one a minute.
+            whole_people: if limits.requests_per_second == 0 {
+                Rates::new(0.0, 0.0)
+            } else {
+                Rates::new(10.0, 1.0 / 60.0)
+            },
             config,
             store,
             metrics: Metrics::default(),
@@ -72,6 +107,7 @@ impl App {
             loaded: Mutex::default(),
             wakes: Mutex::default(),
             number: AtomicU64::new(1),
+            connections: Arc::default(),
             sockets: Arc::default(),
             sockets_by_address: Arc::default(),
             sockets_by_person: Arc::default(),
@@ -121,7 +157,7 @@ impl App {
 
     /// Lets a table come to itself at a time, in milliseconds since 1970.
     pub(crate) fn wake(&self, id: &str, at: u64) {
-        locked(&self.wakes).insert((at, id.to_owned()));
+        locked(&self.wakes).set(id.to_owned(), at);
     }
 
     /// Asks a table something; one that is just leaving the memory is asked again.
@@ -156,7 +192,7 @@ impl App {
 
     /// Appends, and waits until it is durable.
     pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let count = append.entries.len() as u64;
+        let (table, count) = (append.table.clone(), append.entries.len() as u64);
         let (answer, answered) = oneshot::channel();
         self.store.submit(append, Box::new(move |done| drop(answer.send(done))));
         let done =
@@ -167,6 +203,11 @@ impl App {
             }
             Err(StoreError::Conflict { .. }) => {
                 self.metrics.conflicts.fetch_add(1, Relaxed);
+            }
+            // The damage is this table's alone; the others go on.
+            Err(StoreError::Corrupt(why)) => {
+                self.metrics.disk_failures.fetch_add(1, Relaxed);
+                self.log.problem("table-damaged", &[("table", &table), ("why", why)]);
             }
             Err(error) => self.disk_failed(error),
         }
@@ -216,11 +257,16 @@ impl App {
     /// Looks after clocks of tables outside the memory, a disk that failed, and old tables; ends with the server.
     pub async fn housekeeping(self: Arc<Self>) {
         match self.stored(|store| store.waking()).await {
-            Ok(wakes) => locked(&self.wakes).extend(wakes.into_iter().map(|(table, at)| (at, table))),
+            Ok(wakes) => {
+                let mut known = locked(&self.wakes);
+                for (table, at) in wakes {
+                    known.set(table, at);
+                }
+            }
             Err(error) => self.log.problem("wakes-unread", &[("why", &error)]),
         }
         let mut stopping = self.stopping.subscribe();
-        let mut swept: Option<Instant> = None;
+        let mut trusted = Trusted::now();
         let mut ticks = tokio::time::interval(Duration::from_secs(1));
         loop {
             tokio::select! {
@@ -231,9 +277,13 @@ impl App {
             if self.read_only().is_some() && self.stored(|store| store.probe()).await.is_ok() {
                 self.disk_works();
             }
-            if swept.is_none_or(|at| at.elapsed() > Duration::from_secs(3600)) {
-                swept = Some(Instant::now());
-                self.sweep().await;
+            if trusted.since.elapsed() >= self.config.sweep_every {
+                let before = std::mem::replace(&mut trusted, Trusted::now());
+                if trusted.agrees_with(&before) {
+                    self.sweep().await;
+                } else {
+                    self.log.problem("clock-was-set", &[("why", &"old tables are swept another time")]);
+                }
             }
         }
     }
@@ -242,27 +292,20 @@ impl App {
         /// A server that was away for a week does not load all tables in one second.
         const AT_ONCE: usize = 500;
         let now = now();
-        let mut wakes = locked(&self.wakes);
-        let mut due = Vec::new();
-        while due.len() < AT_ONCE
-            && let Some((at, _)) = wakes.first()
-            && *at <= now
-        {
-            due.extend(wakes.pop_first());
-        }
-        drop(wakes);
-        for (_, id) in due {
+        let due = locked(&self.wakes).due(now, AT_ONCE);
+        for id in due {
             self.table(&id);
         }
     }
 
     async fn sweep(&self) {
         let before = |keep: Option<Duration>| {
-            keep.map_or(0, |keep| now().saturating_sub(u64::try_from(keep.as_millis()).unwrap_or(u64::MAX)))
+            keep.map_or(0, |keep| wall().saturating_sub(u64::try_from(keep.as_millis()).unwrap_or(u64::MAX)))
         };
         let policy = Policy {
             over_before: before(self.config.keep_finished),
             open_before: before(self.config.keep_unfinished),
+            not_before: CLOCK_NOT_SET,
         };
         match self.stored(move |store| store.sweep(policy)).await {
             Ok(gone) if gone.is_empty() => {}

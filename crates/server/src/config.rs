@@ -18,11 +18,13 @@ pub struct Config {
     pub keep_finished: Option<Duration>,
     /// Unfinished tables likewise.
     pub keep_unfinished: Option<Duration>,
+    /// How often old tables are looked for; the first time after the server has run for so long.
+    pub sweep_every: Duration,
     /// How many bots think at the same time.
     pub thinkers: usize,
     /// How much is logged.
     pub verbosity: Verbosity,
-    /// The head of a request must come within this time.
+    /// The head of a request must come within this time, and so must its body.
     pub header_within: Duration,
     /// A hello must come within this time.
     pub hello_within: Duration,
@@ -47,6 +49,7 @@ impl Default for Config {
             limits: Limits::default(),
             keep_finished: Some(days(365)),
             keep_unfinished: Some(days(60)),
+            sweep_every: Duration::from_secs(60 * 60),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             verbosity: Verbosity::default(),
             header_within: Duration::from_secs(15),

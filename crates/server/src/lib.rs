@@ -21,11 +21,13 @@ mod qr;
 mod request;
 mod secret;
 mod socket;
+mod thinkers;
+mod time;
+mod wakes;
 
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use axum::middleware::map_response;
@@ -87,9 +89,4 @@ async fn asked_to_end() {
         _ = interrupted => {}
         _ = terminated.recv() => {}
     }
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }

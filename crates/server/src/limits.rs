@@ -5,6 +5,11 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+/// So many times the messages of one socket may all sockets of one person send.
+pub(crate) const FOR_A_PERSON: f64 = 4.0;
+/// The same for one address, behind which a whole school may sit.
+pub(crate) const FOR_AN_ADDRESS: f64 = 20.0;
+
 /// What is allowed; 0 means without limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -14,12 +19,23 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// Sockets of one person.
     pub sockets_per_person: u32,
-    /// Messages a second on one socket, in the long run.
+    /// Messages a second on one socket, in the long run. All sockets of one person may send [`FOR_A_PERSON`] times as
+    /// many, those of one address [`FOR_AN_ADDRESS`] times.
     pub messages_per_second: u32,
     /// Requests a second from one address, in the long run.
     pub requests_per_second: u32,
     /// Tables an hour that one address or one person opens.
     pub tables_per_hour: u32,
+}
+
+impl Limits {
+    /// Connections of one address that carry requests; one that became a socket is counted as that.
+    pub(crate) fn connections_per_address(&self) -> u32 {
+        match self.sockets_per_address {
+            0 => 0,
+            sockets => sockets.saturating_mul(2).saturating_add(100),
+        }
+    }
 }
 
 impl Default for Limits {
@@ -89,8 +105,20 @@ impl<K: Eq + Hash> Rates<K> {
     }
 }
 
-/// How many of something each one holds.
-pub(crate) struct Counts<K>(Mutex<HashMap<K, u32>>);
+/// Credits that several connections of one person or address share.
+#[derive(Clone, Default)]
+pub(crate) struct Shared(Arc<Mutex<Option<Bucket>>>);
+
+impl Shared {
+    /// Takes one credit if there is one.
+    pub(crate) fn take(&self, most: f64, per_second: f64, now: Instant) -> bool {
+        let mut bucket = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        bucket.get_or_insert_with(|| Bucket::full(most, now)).take(most, per_second, now)
+    }
+}
+
+/// How many of something each one holds, and the credits that these share.
+pub(crate) struct Counts<K>(Mutex<HashMap<K, (u32, Shared)>>);
 
 impl<K> Default for Counts<K> {
     fn default() -> Self {
@@ -102,29 +130,32 @@ impl<K> Default for Counts<K> {
 pub(crate) struct Held<K: Eq + Hash + Clone> {
     counts: Arc<Counts<K>>,
     who: K,
+    /// The credits of all that this one holds.
+    pub(crate) shared: Shared,
 }
 
 impl<K: Eq + Hash + Clone> Counts<K> {
-    fn counts(&self) -> MutexGuard<'_, HashMap<K, u32>> {
+    fn counts(&self) -> MutexGuard<'_, HashMap<K, (u32, Shared)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// One more, unless there are as many as there may be.
     pub(crate) fn hold(self: &Arc<Self>, who: K, most: u32) -> Option<Held<K>> {
         let mut counts = self.counts();
-        let count = counts.entry(who.clone()).or_default();
+        let (count, shared) = counts.entry(who.clone()).or_default();
         if most != 0 && *count >= most {
             return None;
         }
         *count += 1;
-        Some(Held { counts: self.clone(), who })
+        let shared = shared.clone();
+        Some(Held { counts: self.clone(), who, shared })
     }
 }
 
 impl<K: Eq + Hash + Clone> Drop for Held<K> {
     fn drop(&mut self) {
         let mut counts = self.counts.counts();
-        if let Some(count) = counts.get_mut(&self.who) {
+        if let Some((count, _)) = counts.get_mut(&self.who) {
             *count -= 1;
             if *count == 0 {
                 counts.remove(&self.who);
@@ -150,6 +181,17 @@ mod tests {
             assert!(taken(&mut bucket, 60_000));
         }
         assert!(!taken(&mut bucket, 60_000));
+    }
+
+    #[test]
+    fn what_one_holds_shares_credits() {
+        let counts = Arc::new(Counts::default());
+        let one = counts.hold("a", 0).expect("no limit");
+        let two = counts.hold("a", 0).expect("no limit");
+        let other = counts.hold("b", 0).expect("no limit");
+        let now = Instant::now();
+        assert!(one.shared.take(2.0, 1.0, now) && two.shared.take(2.0, 1.0, now));
+        assert!(!one.shared.take(2.0, 1.0, now) && other.shared.take(2.0, 1.0, now));
     }
 
     #[test]

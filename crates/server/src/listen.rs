@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use axum::Router;
@@ -17,6 +18,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use crate::app::{App, stopped};
+use crate::request::one_place;
 use crate::socket::STOP_WITHIN;
 
 /// Answers on a listener until `stop` comes, then tells every socket to come back and finishes what is under way.
@@ -32,6 +34,8 @@ pub async fn serve_on(
     // Nothing is ever sent: it closes when the last connection has let go of it.
     let (alive, mut gone) = mpsc::channel::<()>(1);
     let mut stop = pin!(stop);
+    // Behind a proxy all connections are the proxy's.
+    let most = if state.config.trust_proxy { 0 } else { state.config.limits.connections_per_address() };
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -39,12 +43,16 @@ pub async fn serve_on(
         };
         match accepted {
             Ok((stream, address)) => {
+                let Some(held) = state.connections.hold(one_place(address.ip()), most) else {
+                    state.metrics.turned_away.fetch_add(1, Relaxed);
+                    continue;
+                };
                 // Small messages go out at once.
                 let _ = stream.set_nodelay(true);
                 let (state, router, alive) = (state.clone(), router.clone(), alive.clone());
                 tokio::spawn(async move {
                     connection(&state, router, stream, address).await;
-                    drop(alive);
+                    drop((alive, held));
                 });
             }
             Err(error) => {

@@ -41,8 +41,8 @@ pub(crate) enum Out {
 
 /// Something for a table.
 pub(crate) enum Mail {
-    /// A client comes, perhaps again.
-    Join { who: Who, last: Option<Last>, line: Line, joined: oneshot::Sender<Result<(), Refusing>> },
+    /// A client comes, perhaps again; it is told by how many milliseconds the table's clock is ahead.
+    Join { who: Who, last: Option<Last>, line: Line, joined: oneshot::Sender<Result<u64, Refusing>> },
     /// A client asks for something.
     Command { line: u64, id: u64, command: Command, at: Instant },
     /// A client has gone.
@@ -67,6 +67,12 @@ pub(crate) enum Refusing {
     Damaged(String),
     /// The disk cannot be written.
     ReadOnly(String),
+    /// Something was done at some tables only.
+    InPart {
+        done: usize,
+        all: usize,
+        why: String,
+    },
     HelloFirst,
     HelloTwice,
     TooFast,
@@ -84,6 +90,7 @@ impl Refusing {
             Self::NoSuchTable => "no-such-table",
             Self::Damaged(_) => "damaged",
             Self::ReadOnly(_) => "read-only",
+            Self::InPart { .. } => "in-part",
             Self::HelloFirst => "hello-first",
             Self::HelloTwice => "hello-twice",
             Self::TooFast => "too-fast",
@@ -107,6 +114,9 @@ impl std::fmt::Display for Refusing {
             Self::Damaged(why) => return write!(f, "this table cannot be read: {why}"),
             Self::ReadOnly(why) => {
                 return write!(f, "nothing can be saved at the moment: {why}; nothing was changed");
+            }
+            Self::InPart { done, all, why } => {
+                return write!(f, "done at {done} of {all} tables; not at the others: {why}");
             }
             Self::BadRequest(why) => return write!(f, "the request cannot be read: {why}"),
             Self::NoSuchTable => "there is no such table",

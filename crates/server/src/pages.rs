@@ -15,9 +15,10 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::api;
 use crate::app::App;
+use crate::mail::Refusing;
 use crate::preview::{self, with_preview};
 use crate::qr;
-use crate::request::refused;
+use crate::request::{address, refused};
 
 /// What `cargo xtask web` made; a debug build reads it from the disk at run time.
 #[derive(RustEmbed)]
@@ -59,20 +60,29 @@ pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
 
 /// The page at the addresses of tables, with what a shared link shows.
 pub(crate) fn tables<Files: RustEmbed + 'static>() -> Router<Arc<App>> {
-    let page = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap| {
-        let whole = file::<Files>(TABLES_PAGE, &headers);
+    let page = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, request: Request| {
+        let headers = request.headers();
+        let whole = file::<Files>(TABLES_PAGE, headers);
+        if !app.requests.take(address(&app.config, headers, request.extensions())) {
+            // A page without a preview costs us nothing.
+            return whole;
+        }
         // Whether there is such a table is for the page to say, in the visitor's language.
         let Ok(summary) = api::summary(&app, &id).await else { return whole };
         let Some(page) = Files::get(TABLES_PAGE) else { return whole };
         let text = String::from_utf8_lossy(&page.data);
-        let text = with_preview(&text, &summary, &app.config, &headers);
+        let text = with_preview(&text, &summary, &app.config, headers);
         ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, "text/html; charset=utf-8")], text).into_response()
     });
-    let code = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap| {
+    let code = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, request: Request| {
+        let headers = request.headers();
+        if !app.requests.take(address(&app.config, headers, request.extensions())) {
+            return refused(&Refusing::TooMany);
+        }
         if let Err(why) = api::summary(&app, &id).await {
             return refused(&why);
         }
-        match qr::svg(&format!("{}/t/{id}", preview::base(&app.config, &headers))) {
+        match qr::svg(&format!("{}/t/{id}", preview::base(&app.config, headers))) {
             Some(svg) => {
                 ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, "image/svg+xml")], svg).into_response()
             }

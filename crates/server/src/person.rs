@@ -7,8 +7,8 @@ use tubewright_store::Person;
 use crate::secret::{hashed, hex, random_hex};
 
 const NAME: &str = "tubewright";
-/// Two years; every visit sets it anew.
-const LASTS: u32 = 2 * 365 * 24 * 60 * 60;
+/// 400 days, the most that browsers grant; every visit sets it anew.
+const LASTS: u32 = 400 * 24 * 60 * 60;
 
 /// Somebody who may have been here before.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub(crate) struct Visitor {
     secret: String,
     /// The hash of their secret.
     pub(crate) person: Person,
-    /// Must the browser be told its secret?
+    /// Were they never here before?
     pub(crate) new: bool,
 }
 

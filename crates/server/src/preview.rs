@@ -95,6 +95,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn behind_a_proxy_with_tls_links_begin_with_https() {
+        let host = ("host".parse().expect("a name"), "play.example.org".parse().expect("a value"));
+        let proto = ("x-forwarded-proto".parse().expect("a name"), "https".parse().expect("a value"));
+        let headers = HeaderMap::from_iter([host, proto]);
+        let proxied = Config { trust_proxy: true, ..Config::default() };
+        assert_eq!(base(&proxied, &headers), "https://play.example.org");
+        assert_eq!(base(&Config::default(), &headers), "http://play.example.org");
+    }
+
+    #[test]
     fn a_name_in_the_preview_is_text_and_never_markup() {
         let settings = Settings::plain(3);
         let host = Sitter::Person { name: "\"><script>&'".to_owned(), member: 0, stand_in: None };

@@ -1,6 +1,6 @@
 //! Who sends a request and from where, and answers in the encoding that was asked for.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use axum::body::{Bytes, to_bytes};
 use axum::extract::{ConnectInfo, Request};
@@ -9,6 +9,7 @@ use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::app::App;
 use crate::config::Config;
@@ -36,7 +37,15 @@ pub(crate) fn address(config: &Config, headers: &HeaderMap, extensions: &Extensi
     // Only the last one was written by our own proxy.
     let forwarded = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
     let direct = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    forwarded.or(direct).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+    one_place(forwarded.or(direct).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+}
+
+/// What counts as one address: with IPv6 everyone has 64 bits of it to themselves.
+pub(crate) fn one_place(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        address => address,
+    }
 }
 
 /// Do people reach us through TLS?
@@ -74,23 +83,19 @@ impl Asker {
         Ok(Self { visitor, address, secure: is_secure(&app.config, headers), postcard })
     }
 
-    /// The answer, and the visitor's cookie if they have none.
+    /// The answer, and the visitor's cookie, which lasts anew from every visit.
     pub(crate) fn answer<T: Serialize>(&self, answer: Result<T, Refusing>) -> Response {
         let mut response = match answer {
             Ok(value) => self.encoded(StatusCode::OK, &value),
             Err(why) => self.encoded(status(&why), &refusal(&why)),
         };
-        if self.visitor.new {
-            response.headers_mut().insert(SET_COOKIE, self.visitor.cookie(self.secure));
-        }
+        self.set_cookie(&mut response);
         response
     }
 
     /// The visitor's cookie, for answers that are made elsewhere.
     pub(crate) fn set_cookie(&self, response: &mut Response) {
-        if self.visitor.new {
-            response.headers_mut().insert(SET_COOKIE, self.visitor.cookie(self.secure));
-        }
+        response.headers_mut().insert(SET_COOKIE, self.visitor.cookie(self.secure));
     }
 
     /// Has the browser forget who it was.
@@ -129,7 +134,7 @@ fn status(why: &Refusing) -> StatusCode {
         Refusing::NoSuchTable => StatusCode::NOT_FOUND,
         Refusing::TooFast | Refusing::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Refusing::ReadOnly(_) | Refusing::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        Refusing::Damaged(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        Refusing::Damaged(_) | Refusing::InPart { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         Refusing::WrongOrigin => StatusCode::FORBIDDEN,
         Refusing::Table(tubewright_wire::Refusal::NotHost) => StatusCode::FORBIDDEN,
         Refusing::Table(_) => StatusCode::CONFLICT,
@@ -143,11 +148,12 @@ pub(crate) fn refused(why: &Refusing) -> Response {
     (status(why), [(CONTENT_TYPE, JSON), (CACHE_CONTROL, "no-store")], body).into_response()
 }
 
-/// Reads the body of a request.
-pub(crate) async fn body<T: DeserializeOwned>(request: Request) -> Result<T, Refusing> {
+/// Reads the body of a request, which must not take long to come.
+pub(crate) async fn body<T: DeserializeOwned>(config: &Config, request: Request) -> Result<T, Refusing> {
     let kind = request.headers().get(CONTENT_TYPE).map(|kind| kind.as_bytes().to_vec()).unwrap_or_default();
-    let bytes: Bytes = to_bytes(request.into_body(), LONGEST)
+    let bytes: Bytes = timeout(config.header_within, to_bytes(request.into_body(), LONGEST))
         .await
+        .map_err(|_| Refusing::BadRequest("its body did not come".to_owned()))?
         .map_err(|_| Refusing::BadRequest(format!("it has at most {LONGEST} bytes")))?;
     // A browser sends this kind across origins only after asking, and the answer is no.
     let read = if kind.starts_with(POSTCARD.as_bytes()) {
@@ -200,6 +206,15 @@ mod tests {
             &fixed,
             &headers(&[("host", "evil.example"), ("origin", "https://evil.example")])
         ));
+    }
+
+    #[test]
+    fn one_network_of_ipv6_is_one_address() {
+        let place = |text: &str| one_place(text.parse().expect("an address"));
+        assert_eq!(place("2001:db8:1:2::1"), place("2001:db8:1:2:ffff::9"));
+        assert_ne!(place("2001:db8:1:2::1"), place("2001:db8:1:3::1"));
+        assert_eq!(place("::ffff:192.0.2.7"), place("192.0.2.7"));
+        assert_ne!(place("192.0.2.7"), place("192.0.2.8"));
     }
 
     #[test]

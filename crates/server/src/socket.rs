@@ -11,9 +11,9 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use tubewright_wire::{ClientMessage, Encoding, Frame, Last, ServerMessage, Unreadable};
 
 use crate::app::{App, stopped};
-use crate::limits::Bucket;
+use crate::limits::{Bucket, FOR_A_PERSON, FOR_AN_ADDRESS, Shared};
 use crate::mail::{Line, Mail, Mailbox, Out, Refusing, Who};
-use crate::now;
+use crate::time::now;
 
 /// Close codes of RFC 6455.
 const GOING_AWAY: u16 = 1001;
@@ -21,6 +21,8 @@ const POLICY: u16 = 1008;
 /// Ours: the client reads too slowly, or says nothing; it may come back and go on by number.
 pub(crate) const TOO_SLOW: u16 = 4000;
 const SILENT: u16 = 4001;
+/// Ours: the client speaks a version that we do not; a page is to be loaded anew.
+pub(crate) const OUTDATED: u16 = 4003;
 
 /// A message as a frame of the socket.
 pub(crate) fn frame(encoding: Encoding, message: &ServerMessage) -> Message {
@@ -31,13 +33,18 @@ pub(crate) fn frame(encoding: Encoding, message: &ServerMessage) -> Message {
 }
 
 /// Speaks with a client until either side ends it.
-pub(crate) async fn run<S, E>(app: Arc<App>, table: String, mut who: Who, encoding: Encoding, mut socket: S)
-where
+pub(crate) async fn run<S, E>(
+    app: Arc<App>,
+    table: String,
+    mut who: Who,
+    (encoding, allowance): (Encoding, Allowance),
+    mut socket: S,
+) where
     S: Stream<Item = Result<Message, E>> + Sink<Message, Error = E> + Unpin,
 {
     app.metrics.sockets.fetch_add(1, Relaxed);
     app.metrics.sockets_opened.fetch_add(1, Relaxed);
-    let mut speaker = Speaker { app: &app, encoding, messages: 0 };
+    let mut speaker = Speaker { app: &app, encoding, messages: 0, allowance, bucket: None, too_fast: 0 };
     let ending = match timeout(app.config.hello_within, hello(&mut speaker, &mut socket)).await {
         Err(_) => Ending::Close(SILENT, "no hello came"),
         Ok(Err(ending)) => ending,
@@ -61,14 +68,59 @@ enum Ending {
     Close(u16, &'static str),
 }
 
+/// What all sockets of one person and of one address may send together.
+#[derive(Clone)]
+pub(crate) struct Allowance {
+    pub(crate) person: Shared,
+    pub(crate) address: Shared,
+}
+
+impl Allowance {
+    fn take(&self, most: f64, rate: f64, now: Instant) -> bool {
+        self.person.take(most * FOR_A_PERSON, rate * FOR_A_PERSON, now)
+            && self.address.take(most * FOR_AN_ADDRESS, rate * FOR_AN_ADDRESS, now)
+    }
+}
+
 struct Speaker<'a> {
     app: &'a Arc<App>,
     encoding: Encoding,
     /// Messages that could not be taken in a row.
     messages: u32,
+    allowance: Allowance,
+    bucket: Option<Bucket>,
+    too_fast: u32,
 }
 
 impl Speaker<'_> {
+    /// Does this message, of whatever kind, keep to the rates?
+    fn in_time(&mut self) -> bool {
+        let rate = f64::from(self.app.config.limits.messages_per_second);
+        if rate == 0.0 {
+            return true;
+        }
+        let most = (rate * 3.0).max(10.0);
+        let now = Instant::now();
+        let own = self.bucket.get_or_insert_with(|| Bucket::full(most, now)).take(most, rate, now);
+        let in_time = own && self.allowance.take(most, rate, now);
+        if in_time {
+            self.too_fast = self.too_fast.saturating_sub(1);
+        } else {
+            self.too_fast += 1;
+            self.app.metrics.too_fast.fetch_add(1, Relaxed);
+        }
+        in_time
+    }
+
+    /// A client that goes on flooding is sent away.
+    fn not_too_often(&self, in_time: bool) -> Result<(), Ending> {
+        const MOST_TOO_FAST: u32 = 200;
+        if !in_time && self.too_fast > MOST_TOO_FAST {
+            return Err(Ending::Close(POLICY, "too many messages"));
+        }
+        Ok(())
+    }
+
     async fn say<S, E>(&mut self, socket: &mut S, message: &ServerMessage) -> Result<(), Ending>
     where
         S: Sink<Message, Error = E> + Unpin,
@@ -141,8 +193,11 @@ where
 {
     loop {
         let message = socket.next().await.and_then(Result::ok).ok_or(Ending::Gone)?;
+        let in_time = speaker.in_time();
+        speaker.not_too_often(in_time)?;
         match speaker.read(socket, message).await? {
             Some(ClientMessage::Hello { secret, last }) => return Ok((secret, last)),
+            Some(_) if !in_time => {}
             Some(ClientMessage::Ping { stamp }) => {
                 speaker.say(socket, &ServerMessage::Pong { stamp, now: now() }).await?;
             }
@@ -168,15 +223,14 @@ where
     let (queue, mut queued) = mpsc::channel(app.config.queue);
     let line = Line { id: app.next_number(), encoding: speaker.encoding, queue };
     let number = line.id;
-    let mailbox = match join(app, table, &who, last, line).await {
-        Ok(mailbox) => mailbox,
+    let (mailbox, ahead) = match join(app, table, &who, last, line).await {
+        Ok(joined) => joined,
         Err(why) => {
             let _ = speaker.refuse(socket, None, why).await;
             return Ending::Close(POLICY, "there is no way in");
         }
     };
-    let mut talk =
-        Talk { speaker, mailbox: &mailbox, number, bucket: None, too_fast: 0, heard: Instant::now() };
+    let mut talk = Talk { speaker, mailbox: &mailbox, number, ahead, heard: Instant::now() };
     let ending = match talk.run(&mut queued, socket).await {
         Ok(()) => Ending::Gone,
         Err(ending) => ending,
@@ -192,7 +246,7 @@ async fn join(
     who: &Who,
     last: Option<Last>,
     line: Line,
-) -> Result<Mailbox, Refusing> {
+) -> Result<(Mailbox, u64), Refusing> {
     for _ in 0..5 {
         let mailbox = app.table(table);
         let (joined, answer) = oneshot::channel();
@@ -200,7 +254,7 @@ async fn join(
         if mailbox.send(join).await.is_ok()
             && let Ok(answer) = answer.await
         {
-            return answer.map(|()| mailbox);
+            return answer.map(|ahead| (mailbox, ahead));
         }
     }
     Err(Refusing::Busy)
@@ -210,8 +264,8 @@ struct Talk<'a, 'b> {
     speaker: &'a mut Speaker<'b>,
     mailbox: &'a Mailbox,
     number: u64,
-    bucket: Option<Bucket>,
-    too_fast: u32,
+    /// By so much the table's clock is ahead of ours.
+    ahead: u64,
     heard: Instant,
 }
 
@@ -309,21 +363,20 @@ impl Talk<'_, '_> {
     where
         S: Sink<Message, Error = E> + Unpin,
     {
-        if matches!(message, Message::Ping(_) | Message::Pong(_)) {
-            return Ok(());
-        }
-        let in_time = self.in_time();
-        let Some(message) = self.speaker.read(socket, message).await? else {
-            return self.not_too_often(in_time);
-        };
+        // Whatever comes is counted, the pings and pongs of the layer below too.
+        let in_time = self.speaker.in_time();
+        self.speaker.not_too_often(in_time)?;
+        let Some(message) = self.speaker.read(socket, message).await? else { return Ok(()) };
         match message {
             ClientMessage::Ping { stamp } if in_time => {
-                self.speaker.say(socket, &ServerMessage::Pong { stamp, now: now() }).await
+                let now = now().saturating_add(self.ahead);
+                self.speaker.say(socket, &ServerMessage::Pong { stamp, now }).await
             }
-            ClientMessage::Ping { .. } => self.not_too_often(in_time),
-            ClientMessage::Hello { .. } => self.speaker.refuse(socket, None, Refusing::HelloTwice).await,
+            ClientMessage::Hello { .. } if in_time => {
+                self.speaker.refuse(socket, None, Refusing::HelloTwice).await
+            }
+            ClientMessage::Ping { .. } | ClientMessage::Hello { .. } => Ok(()),
             ClientMessage::Command { id, .. } if !in_time => {
-                self.not_too_often(in_time)?;
                 self.speaker.refuse(socket, Some(id), Refusing::TooFast).await
             }
             ClientMessage::Command { id, command } => {
@@ -334,33 +387,6 @@ impl Talk<'_, '_> {
                 }
             }
         }
-    }
-
-    /// Does this message keep to the rate?
-    fn in_time(&mut self) -> bool {
-        let rate = f64::from(self.speaker.app.config.limits.messages_per_second);
-        if rate == 0.0 {
-            return true;
-        }
-        let most = (rate * 3.0).max(10.0);
-        let now = Instant::now();
-        let in_time = self.bucket.get_or_insert_with(|| Bucket::full(most, now)).take(most, rate, now);
-        if in_time {
-            self.too_fast = self.too_fast.saturating_sub(1);
-        } else {
-            self.too_fast += 1;
-            self.speaker.app.metrics.too_fast.fetch_add(1, Relaxed);
-        }
-        in_time
-    }
-
-    /// A client that goes on flooding is sent away.
-    fn not_too_often(&self, in_time: bool) -> Result<(), Ending> {
-        const MOST_TOO_FAST: u32 = 200;
-        if !in_time && self.too_fast > MOST_TOO_FAST {
-            return Err(Ending::Close(POLICY, "too many messages"));
-        }
-        Ok(())
     }
 }
 

@@ -10,15 +10,18 @@ use std::time::Duration;
 
 use common::*;
 use tokio::time::timeout;
-use tubewright_loadtest::{Answer, Client, Way, request};
+use tubewright_loadtest::{Answer, Client, Way, open_table, request};
 use tubewright_rules::Rng;
 use tubewright_store::{Append, Done, Listed, Memory, Person, Policy, Store, StoreError};
+use tubewright_wire::{Command, Encoding, Level, Mirror};
 
 /// A store whose disk is full, or does not come to an end with its writing, when the test says so.
 #[derive(Default)]
 struct Failing {
     kept: Memory,
     full: AtomicBool,
+    /// So many more appends are written, and then the disk is full.
+    full_after: Mutex<Option<u32>>,
     stuck: AtomicBool,
     unwritten: Mutex<Vec<(Append, Done)>>,
 }
@@ -38,6 +41,12 @@ impl Failing {
 
 impl Store for Failing {
     fn submit(&self, append: Append, done: Done) {
+        if let Some(left) = &mut *self.full_after.lock().expect("no panic") {
+            match left.checked_sub(1) {
+                Some(fewer) => *left = fewer,
+                None => self.full.store(true, Relaxed),
+            }
+        }
         match self.works() {
             Ok(()) if self.stuck.load(Relaxed) => {
                 self.unwritten.lock().expect("no panic").push((append, done));
@@ -118,6 +127,38 @@ async fn tables_in_memory_go_on_read_only_while_the_disk_is_full() {
 }
 
 #[tokio::test]
+async fn a_bot_whose_choice_met_a_full_disk_plays_on_when_there_is_room_though_the_table_is_looked_at() {
+    let store = Arc::new(Failing::default());
+    let server = start_with(config(), store.clone()).await;
+    let new = tubewright_wire::NewTable { bots: vec![None, Some(Level::Novice)], ..new_table(3) };
+    let (id, cookie) = open_table(server.address, &new).await.expect("a table");
+    let mut host =
+        Client::join(server.address, &id, &known(Encoding::Json, &cookie), None).await.expect("in");
+    // The start is written; the bot's choice is not.
+    *store.full_after.lock().expect("no panic") = Some(1);
+    assert!(matches!(soon(host.command(Command::Start)).await, Ok(Answer::Done(_))));
+    soon(async {
+        while !store.full.load(Relaxed) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    *store.full_after.lock().expect("no panic") = None;
+    store.full.store(false, Relaxed);
+    // Somebody's list of tables asks for this one again and again.
+    let looking = tokio::spawn(async move {
+        loop {
+            let path = format!("/api/tables/{id}");
+            request(server.address, "GET", &path, &[], b"").await.expect("an answer");
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    });
+    let chosen = |mirror: &Mirror| mirror.seen().game.as_ref().is_some_and(|game| game.chosen[1]);
+    timeout(Duration::from_secs(15), host.until(chosen)).await.expect("the bot tries again").expect("told");
+    looking.abort();
+}
+
+#[tokio::test]
 async fn nothing_is_acknowledged_or_told_to_others_before_it_is_on_the_disk() {
     let store = Arc::new(Failing::default());
     let server = start_with(config(), store.clone()).await;
@@ -136,6 +177,38 @@ async fn nothing_is_acknowledged_or_told_to_others_before_it_is_on_the_disk() {
         assert_eq!(soon(asked).await, Ok(Answer::Done(before + 1)));
     }
     soon(guest.until(|mirror| mirror.seen().n == before + 1)).await.expect("now it is told");
+}
+
+/// Bytes of a person, as the store knows them, from the id that the person is told.
+fn person_of(hex: &str) -> Person {
+    std::array::from_fn(|place| u8::from_str_radix(&hex[2 * place..2 * place + 2], 16).expect("hex"))
+}
+
+#[tokio::test]
+async fn a_damaged_table_hinders_nobody_in_seeing_and_deleting_the_rest_of_their_data() {
+    let store = Arc::new(Memory::default());
+    let server = start_with(config(), store.clone()).await;
+    let (id, cookie) = open_table(server.address, &new_table(2)).await.expect("a table");
+    let header = format!("cookie: {cookie}");
+    let me = async || {
+        let reply = request(server.address, "GET", "/api/me", &[&header], b"").await.expect("an answer");
+        assert_eq!(reply.status, 200);
+        serde_json::from_slice::<serde_json::Value>(&reply.body).expect("my data")
+    };
+    let person = person_of(me().await["person"].as_str().expect("an id"));
+    // It is newer, so it comes first.
+    let mut broken = Append::new("broken", 0, vec![vec![9, 9, 9]], now() + 1_000);
+    broken.people = vec![person];
+    store.append(broken).expect("stored");
+    let mine = me().await;
+    assert_eq!(mine["tables"][0]["table"], id);
+    assert_eq!(mine["unreadable"], serde_json::json!(["broken"]));
+    let reply = request(server.address, "DELETE", "/api/me", &[&header], b"").await.expect("an answer");
+    let said = String::from_utf8_lossy(&reply.body).into_owned();
+    assert_eq!(reply.status, 500);
+    assert!(said.contains("\"in-part\"") && said.contains("1 of 2 tables"), "{said}");
+    let export = tubewright_server::export(&*store, &id).expect("the table");
+    assert!(!export.contains("Ann"), "{export}");
 }
 
 #[tokio::test]

@@ -169,6 +169,123 @@ async fn whoever_floods_is_refused_by_id_and_then_sent_away() {
     assert!(matches!(soon(flood).await.expect("no panic"), Lost::Closed(1008) | Lost::Broken));
 }
 
+/// Floods a socket with a frame until it ends; without a hello if none is wanted.
+async fn flooded(server: &Server, table: &str, hello: bool, message: Message) -> Lost {
+    let way = way(Encoding::Json);
+    let mut hostile = Client::knock(server.address, table, &way).await.expect("in");
+    if hello {
+        soon(hostile.hello(&way)).await.expect("a welcome");
+    }
+    for _ in 0..1_000 {
+        if hostile.send_raw(message.clone()).await.is_err() {
+            break;
+        }
+    }
+    ending(&mut hostile).await
+}
+
+#[tokio::test]
+async fn no_kind_of_message_may_flood() {
+    let limits = Limits { messages_per_second: 20, ..config().limits };
+    let server = start_with(Config { limits, ..config() }, Arc::new(Memory::default())).await;
+    let (id, mut host, mut guest) = soon(two_at_a_table(&server)).await;
+    let hello = Message::text(to_json(&ClientMessage::Hello { secret: None, last: None }));
+    let ping = Message::text(to_json(&ClientMessage::Ping { stamp: 1 }));
+    let kinds = [
+        (true, hello),
+        (true, Message::Ping(vec![1; 100].into())),
+        (true, Message::Pong(vec![1; 100].into())),
+        (false, Message::Ping(vec![1; 100].into())),
+        (false, ping),
+    ];
+    for (hello, message) in kinds {
+        let shown = format!("{message:?} hello {hello}");
+        let lost = soon(flooded(&server, &id, hello, message)).await;
+        assert!(matches!(lost, Lost::Closed(1008) | Lost::Broken), "{shown}: {lost:?}");
+    }
+    assert!(metric(&server, "too_fast_total").await > 900.0);
+    others_play_on(&mut host, &mut guest, &mut Rng::new(15)).await;
+}
+
+#[tokio::test]
+async fn many_sockets_of_one_person_share_what_they_may_send() {
+    let limits = Limits { messages_per_second: 10, ..config().limits };
+    let server = start_with(Config { limits, ..config() }, Arc::new(Memory::default())).await;
+    let (id, host, _guest) = soon(two_at_a_table(&server)).await;
+    let person = known(Encoding::Json, &host.cookie);
+    let mut devices = Vec::new();
+    for _ in 0..10 {
+        devices.push(Client::join(server.address, &id, &person, None).await.expect("in"));
+    }
+    let (mut done, mut too_fast) = (0, 0);
+    for device in &mut devices {
+        for _ in 0..20 {
+            let wave = Command::React { reaction: tubewright_wire::Reaction::Wave };
+            match soon(device.command(wave)).await.expect("an answer") {
+                Answer::Done(_) => done += 1,
+                Answer::Refused(reason) if reason == "too-fast" => too_fast += 1,
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+    // Each on its own could send 30 at once; together they may send 120, and 40 a second.
+    assert!(too_fast > 0 && done >= 100, "{done} done, {too_fast} too fast");
+}
+
+#[tokio::test]
+async fn a_body_that_never_comes_is_given_up() {
+    let config = Config { header_within: Duration::from_millis(300), ..config() };
+    let server = start_with(config, Arc::new(Memory::default())).await;
+    let mut stream = TcpStream::connect(server.address).await.expect("connected");
+    let head = "POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{";
+    stream.write_all(head.as_bytes()).await.expect("sent");
+    let mut end = Vec::new();
+    let _ = tokio::time::timeout(Duration::from_secs(10), stream.read_to_end(&mut end)).await;
+    let said = String::from_utf8_lossy(&end).into_owned();
+    assert!(said.starts_with("HTTP/1.1 400") && said.contains("did not come"), "{said}");
+}
+
+#[tokio::test]
+async fn one_address_gets_only_so_many_connections() {
+    let limits = Limits { sockets_per_address: 5, ..config().limits };
+    let server = start_with(Config { limits, ..config() }, Arc::new(Memory::default())).await;
+    let mut open = Vec::new();
+    for _ in 0..110 {
+        open.push(TcpStream::connect(server.address).await.expect("connected"));
+    }
+    // The next one is closed without an answer.
+    let mut next = TcpStream::connect(server.address).await.expect("connected");
+    let _ = next.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
+    let mut end = Vec::new();
+    let _ = soon(next.read_to_end(&mut end)).await;
+    assert_eq!(end, b"");
+    open.truncate(50);
+    soon(async {
+        while request(server.address, "GET", "/healthz", &[], b"").await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn pages_of_tables_and_metrics_are_limited_too() {
+    let limits = Limits { requests_per_second: 10, ..config().limits };
+    let server = start_with(Config { limits, ..config() }, Arc::new(Memory::default())).await;
+    let (id, _) = open_table(server.address, &new_table(2)).await.expect("a table");
+    for path in [format!("/t/{id}/qr.svg"), "/metrics".to_owned(), "/api/version".to_owned()] {
+        let mut turned_away = 0;
+        for _ in 0..100 {
+            let reply = request(server.address, "GET", &path, &[], b"").await.expect("an answer");
+            turned_away += usize::from(reply.status == 429);
+        }
+        assert!(turned_away > 0, "{path}");
+    }
+    // The page of a table is still a page, only without its preview.
+    let reply = request(server.address, "GET", &format!("/t/{id}"), &[], b"").await.expect("an answer");
+    assert_ne!(reply.status, 429);
+}
+
 /// A short text as a client's frame, masked with zeros.
 fn client_frame(text: &str) -> Vec<u8> {
     assert!(text.len() < 126);
@@ -340,7 +457,7 @@ async fn a_client_of_another_version_is_told_so() {
         let mut byte = [0; 256];
         while let Ok(count @ 1..) = stream.read(&mut byte).await {
             all.extend_from_slice(&byte[..count]);
-            if String::from_utf8_lossy(&all).contains("reload the page") {
+            if all.ends_with(b"\x0f\xa3reload the page") {
                 break;
             }
         }
@@ -348,6 +465,23 @@ async fn a_client_of_another_version_is_told_so() {
     .await;
     let text = String::from_utf8_lossy(&all).into_owned();
     assert!(text.contains("{\"outdated\":{\"protocol\":1,"), "{text}");
+    // A browser that is not answered with a sub-protocol of its own lets its page read nothing at all.
+    assert!(text.to_lowercase().contains("\r\nsec-websocket-protocol: tubewright.99.postcard\r\n"), "{text}");
+    let code = 4003u16.to_be_bytes();
+    assert!(
+        all.windows(4).any(|part| part[0] == 0x88 && part[2..4] == code),
+        "it is closed with its own code"
+    );
+}
+
+#[tokio::test]
+async fn a_page_can_ask_which_build_the_server_has() {
+    let server = start().await;
+    let reply = request(server.address, "GET", "/api/version", &[], b"").await.expect("an answer");
+    let version: serde_json::Value = serde_json::from_slice(&reply.body).expect("JSON");
+    assert_eq!(version["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(version["protocol"], tubewright_wire::PROTOCOL);
+    assert!(version["build"].is_string());
 }
 
 #[tokio::test]

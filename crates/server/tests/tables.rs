@@ -8,7 +8,8 @@ use std::time::Duration;
 use common::*;
 use tubewright_loadtest::{Answer, Client, Lost, Way, open_table, request};
 use tubewright_rules::{Record, Rng};
-use tubewright_store::{Memory, Sqlite};
+use tubewright_store::{Append, Memory, Sqlite, Store};
+use tubewright_table::{Event, PersonId, Table};
 use tubewright_wire::{
     ClientMessage, Clock, Command, Encoding, Level, Listing, Pace, Reaction, ServerMessage, Settings, Summary,
 };
@@ -135,7 +136,16 @@ async fn two_devices_of_one_seat_and_the_same_command_twice_have_one_effect() {
     soon(guest.command(sit("Bob"))).await.expect("an answer");
     soon(laptop.until(|mirror| mirror.turn().is_some())).await.expect("it is on");
     soon(phone.until(|mirror| mirror.turn().is_some())).await.expect("it is on");
-    let play = laptop.any_play(&mut Rng::new(5)).expect("its turn");
+    let first = laptop.any_play(&mut Rng::new(5)).expect("its turn");
+    let Command::Play { round, turn, .. } = first else { panic!("a play") };
+    // Not passing, so that passing is something else.
+    let board = tubewright_rules::Board::london();
+    let mirror = laptop.mirror();
+    let view = mirror.game().expect("it is on").view(mirror.seat().expect("seated"));
+    let action =
+        view.actions().into_iter().map(|action| board.action_text(action)).find(|text| text != "pass");
+    let action = action.expect("on the first turn something can be drawn");
+    let play = Command::Play { round, turn, action };
     let id = laptop.next_id();
     let message = ClientMessage::Command { id, command: play.clone() };
     laptop.send(&message).await.expect("sent");
@@ -150,8 +160,7 @@ async fn two_devices_of_one_seat_and_the_same_command_twice_have_one_effect() {
     assert_eq!(soon(phone.command(play)).await.expect("an answer"), Answer::Done(n));
     let game = laptop.mirror().seen().game.clone().expect("it is on");
     assert_eq!(game.runs[0].len(), 1);
-    let other = if game.runs[0][0] == "pass" { return } else { "pass" };
-    let other = Command::Play { round: 1, turn: 1, action: other.to_owned() };
+    let other = Command::Play { round: 1, turn: 1, action: "pass".to_owned() };
     assert_eq!(soon(phone.command(other)).await, Ok(Answer::Refused("already-played".to_owned())));
 }
 
@@ -234,6 +243,113 @@ async fn bots_play_and_reactions_and_chat_reach_everyone() {
     let again = host.mirror().seen().rematch.clone().expect("a table");
     let host = Client::join(server.address, &again, &known(Encoding::Json, &cookie), None).await.expect("in");
     assert_eq!(host.mirror().seen().you, Some(0));
+}
+
+/// Reads until everyone who is told says the same of who is connected.
+async fn until_here(clients: &mut [&mut Client], here: &[bool]) {
+    for client in clients {
+        soon(async {
+            while client.here != here {
+                client.receive().await.expect("it is told");
+            }
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn who_sits_down_where_a_seat_was_kept_for_them_is_seen_to_be_there() {
+    let server = start().await;
+    let (_, mut host, mut guest) = soon(two_at_a_table(&server)).await;
+    let mut rng = Rng::new(12);
+    soon(async {
+        while !is_over(host.mirror()) || !is_over(guest.mirror()) {
+            play_turn(&mut host, &mut guest, &mut rng).await;
+        }
+    })
+    .await;
+    assert!(matches!(soon(host.command(Command::Rematch)).await, Ok(Answer::Done(_))));
+    let again = host.mirror().seen().rematch.clone().expect("a table");
+    let way = known(Encoding::Json, &host.cookie);
+    let mut host = Client::join(server.address, &again, &way, None).await.expect("in");
+    let way = known(Encoding::Postcard, &guest.cookie);
+    let mut guest = Client::join(server.address, &again, &way, None).await.expect("in");
+    assert!(matches!(soon(guest.command(sit("Bob"))).await, Ok(Answer::Done(_))));
+    until_here(&mut [&mut host, &mut guest], &[true, true]).await;
+}
+
+#[tokio::test]
+async fn who_is_there_is_told_anew_when_seats_get_other_numbers() {
+    let server = start().await;
+    let (id, cookie) = open_table(server.address, &new_table(4)).await.expect("a table");
+    let mut host =
+        Client::join(server.address, &id, &known(Encoding::Json, &cookie), None).await.expect("in");
+    let mut guest = Client::join(server.address, &id, &Way::default(), None).await.expect("in");
+    let last = Command::Sit { seat: Some(3), name: "Bob".to_owned(), colour: None, secret: None };
+    assert!(matches!(soon(guest.command(last)).await, Ok(Answer::Done(_))));
+    until_here(&mut [&mut host, &mut guest], &[true, false, false, true]).await;
+    assert!(matches!(soon(host.command(Command::Start)).await, Ok(Answer::Done(_))));
+    until_here(&mut [&mut host, &mut guest], &[true, true]).await;
+}
+
+#[tokio::test]
+async fn who_comes_back_by_number_is_not_told_what_was_deleted_meanwhile() {
+    let server = start().await;
+    let (id, host, mut guest) = soon(two_at_a_table(&server)).await;
+    let last = host.mirror().last();
+    soon(guest.command(Command::Chat { text: "my secret plan".to_owned() })).await.expect("an answer");
+    let as_guest = format!("cookie: {}", guest.cookie);
+    let gone = request(server.address, "DELETE", "/api/me", &[&as_guest], b"").await.expect("an answer");
+    assert_eq!(gone.status, 200);
+    let way = known(Encoding::Json, &host.cookie);
+    let mut again = Client::knock(server.address, &id, &way).await.expect("in");
+    again.kept = Some(Vec::new());
+    again.send(&ClientMessage::Hello { secret: None, last: Some(last) }).await.expect("sent");
+    let quiet = Duration::from_millis(500);
+    while let Ok(Ok(_)) = tokio::time::timeout(quiet, again.receive()).await {}
+    let sent = again.kept.take().expect("kept").concat();
+    let sent = String::from_utf8(sent).expect("text");
+    assert!(sent.contains("welcome"), "{sent}");
+    assert!(!sent.contains("my secret plan") && !sent.contains("Bob"), "{sent}");
+    drop(host);
+}
+
+#[tokio::test]
+async fn the_time_that_clients_are_told_is_the_one_that_deadlines_are_by() {
+    // The clock was set back by an hour since the table was written.
+    let store = Arc::new(Memory::default());
+    let mut new = new_table(1);
+    new.settings.clock = Clock::Seconds(600);
+    let (ahead, host) = (now() + 3_600_000, PersonId("host".to_owned()));
+    let seed = "000102030405060708090a0b0c0d0e0f";
+    new.secret = Some(seed.to_owned());
+    let opened = Table::open(&new, "early", seed, &host, ahead).expect("a table");
+    let table = Table::replay([&opened], ahead).expect("it fits");
+    let started = table.decide(&host, 1, &Command::Start, ahead).expect("it starts");
+    let entries = [&opened].into_iter().chain(&started).map(Event::to_bytes).collect();
+    store.append(Append::new("early", 0, entries, now())).expect("stored");
+    let server = start_with(config(), store).await;
+    let mut client = Client::knock(server.address, "early", &Way::default()).await.expect("in");
+    let hello = ClientMessage::Hello { secret: Some(seed.to_owned()), last: None };
+    client.send(&hello).await.expect("sent");
+    let ServerMessage::Welcome { now: welcomed, .. } = soon(client.receive()).await.expect("a welcome")
+    else {
+        panic!("no welcome")
+    };
+    client.send(&ClientMessage::Ping { stamp: 1 }).await.expect("sent");
+    let ponged = soon(async {
+        loop {
+            if let Ok(ServerMessage::Pong { now, .. }) = client.receive().await {
+                break now;
+            }
+        }
+    })
+    .await;
+    let deadline = client.mirror().seen().game.as_ref().and_then(|game| game.deadline).expect("a clock");
+    for told in [welcomed, ponged] {
+        let left = deadline.saturating_sub(told);
+        assert!((500_000..=600_000).contains(&left), "{left} ms are left");
+    }
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use common::*;
-use tubewright_loadtest::{Answer, Client, Way};
+use tubewright_loadtest::{Answer, Client, Way, request};
 use tubewright_rules::{Card, Deal, Rng};
 use tubewright_store::{Append, Memory, Store};
 use tubewright_table::{PersonId, Table};
@@ -17,7 +17,7 @@ const SAME: usize = 4;
 /// After so many turns the last of them lies there.
 const TURNS: usize = SAME - 1;
 
-/// Two seeds whose deals have the same pencils and first cards, and then other ones.
+/// Two seeds whose deals have the same modules, pencils and first cards, and then other ones.
 fn twins() -> (String, String) {
     let mut known: HashMap<String, String> = HashMap::new();
     for number in 0u64.. {
@@ -28,7 +28,8 @@ fn twins() -> (String, String) {
         if cards[..SAME].contains(&Card::Switch) {
             continue;
         }
-        let begins = format!("{:?} {:?}", deal.pencils, &cards[..SAME]);
+        let modules = (deal.objectives, deal.powers);
+        let begins = format!("{modules:?} {:?} {:?}", deal.pencils, &cards[..SAME]);
         if let Some(other) = known.get(&begins)
             && Deal::from_seed(other).decks[0].cards()[SAME] != cards[SAME]
         {
@@ -59,11 +60,28 @@ fn without_time_and_hash(message: ServerMessage) -> ServerMessage {
     }
 }
 
+/// A text without what rightly differs, as it came: times are the only numbers of 13 digits.
+fn without_time_and_hash_as_text(text: &str, seed: &str) -> String {
+    let mut plain = String::new();
+    let mut digits = String::new();
+    for c in text.replace(&tubewright_rules::commitment(seed), "hash").chars().chain(['\n']) {
+        if c.is_ascii_digit() {
+            digits.push(c);
+            continue;
+        }
+        plain.push_str(if digits.len() == 13 { "time" } else { &digits });
+        digits.clear();
+        plain.push(c);
+    }
+    plain
+}
+
 /// Plays the same turns on a deal, and returns every byte that host, guest and spectator were sent.
 async fn bytes_sent(seed: &str, pace: Pace, encoding: Encoding) -> Vec<(Vec<u8>, usize)> {
     let store = Arc::new(Memory::default());
     let mut new = new_table(2);
     new.settings.pace = pace;
+    (new.settings.objectives, new.settings.powers) = (true, true);
     let secret = "000102030405060708090a0b0c0d0e0f";
     new.secret = Some(secret.to_owned());
     let opened = Table::open(&new, "twin", seed, &PersonId("host".to_owned()), now()).expect("a table");
@@ -94,6 +112,16 @@ async fn bytes_sent(seed: &str, pace: Pace, encoding: Encoding) -> Vec<(Vec<u8>,
     }
     soon(spectator.until(|mirror| mirror.seen().n >= host_n(host))).await.expect("told");
     let mut sent = Vec::new();
+    // What can be asked for without a socket.
+    let as_guest = format!("cookie: {}", guest.cookie);
+    for path in ["/api/tables/twin", "/api/tables/twin/record", "/api/me/tables", "/api/tables", "/t/twin"] {
+        for headers in [&[][..], &[as_guest.as_str()]] {
+            let reply = request(server.address, "GET", path, headers, b"").await.expect("an answer");
+            let text = String::from_utf8(reply.body).expect("text");
+            let text = without_time_and_hash_as_text(&text, seed);
+            sent.push((text.into_bytes(), usize::from(reply.status)));
+        }
+    }
     for client in &mut clients {
         // Nothing may be on its way.
         let _ = tokio::time::timeout(std::time::Duration::from_millis(200), client.until(|_| false)).await;

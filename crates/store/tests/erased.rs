@@ -62,8 +62,8 @@ fn words_taken_out_of_a_log_leave_no_trace() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(&folder.path().join("tables.db"));
     let mut entries = store.read("table7", 0).expect("it is there");
-    for n in 10..30 {
-        entries[n] = b"nothing".to_vec();
+    for entry in &mut entries[10..30] {
+        *entry = b"nothing".to_vec();
     }
     store.rewrite("table7", &entries).expect("it works");
     for n in 0..40 {

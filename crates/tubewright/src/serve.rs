@@ -124,7 +124,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let served = runtime.block_on(async {
         let dropped = store.dropped();
         let app = App::new(args.config(), Arc::new(store));
-        if dropped > 0 {
+        if dropped.bytes > 0 {
             app.warn_of_dropped(dropped);
         }
         tubewright_server::serve(address, app, ready).await

@@ -93,7 +93,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
                 let age = |days: u64| Duration::from_secs(days.saturating_mul(24 * 60 * 60));
                 days.map_or(0, |days| now.saturating_sub(age(days)).as_millis() as u64)
             };
-            let policy = Policy { over_before: before(*finished), open_before: before(*unfinished) };
+            let (over_before, open_before) = (before(*finished), before(*unfinished));
+            let policy = Policy { over_before, open_before, not_before: 0 };
             t!(texts(), "tables-deleted", tables = store.sweep(policy)?.len())
         }
     };

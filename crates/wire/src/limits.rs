@@ -20,7 +20,7 @@ pub enum BadText {
     Empty,
     /// More characters than there may be.
     TooLong(usize),
-    /// It has control characters, or such as turn the writing direction.
+    /// It has control characters, such as turn the writing direction, or such as show nothing.
     Invisible,
 }
 
@@ -54,17 +54,39 @@ pub fn check_chat(text: &str) -> Result<&str, BadText> {
 
 fn check(text: &str, most: usize) -> Result<&str, BadText> {
     let text = text.trim();
-    if text.is_empty() {
+    // Selectors that choose how the sign before them looks are nothing by themselves.
+    if text.chars().all(|c| matches!(c, '\u{fe00}'..='\u{fe0f}')) {
         return Err(BadText::Empty);
     }
     // A text of a megabyte is not counted through to be refused.
     if text.chars().take(most + 1).count() > most {
         return Err(BadText::TooLong(most));
     }
-    if text.chars().any(|c| visible(c) != c) {
+    if text.chars().any(|c| visible(c) != c || is_blank(c)) {
         return Err(BadText::Invisible);
     }
     Ok(text)
+}
+
+/// Does a character show nothing although it is no space? With these, one could seem to have another's name, or none.
+fn is_blank(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fff8}'
+            | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
 }
 
 /// Is it the secret of a seat: 128 bits as 32 digits of lower-case hex?

@@ -1,8 +1,8 @@
 //! The two encodings: what is read, what is refused, and that a refusal finds its way back.
 
 use tubewright_wire::{
-    ClientMessage, Command, Encoding, Frame, LONGEST_FRAME, Last, Level, Reaction, ServerMessage, check_chat,
-    check_name, check_secret,
+    BadText, ClientMessage, Command, Encoding, Frame, LONGEST_FRAME, Last, Level, Reaction, ServerMessage,
+    check_chat, check_name, check_secret,
 };
 
 const JSON: Encoding = Encoding::Json;
@@ -118,6 +118,11 @@ fn an_error_is_one_line_without_what_scrambles_a_terminal() {
 fn names_chat_and_secrets_have_their_limits() {
     assert!(check_name(&"ż".repeat(24)).is_ok());
     assert!(check_name(&"ż".repeat(25)).is_err());
+    for blank in ["\u{3164}", "\u{2800}", "A\u{ad}nn", "Ann\u{2060}", "\u{feff}Ann", "Ann\u{e0041}"] {
+        assert_eq!(check_name(blank), Err(BadText::Invisible), "{blank:?}");
+    }
+    assert_eq!(check_name("\u{fe0f}"), Err(BadText::Empty));
+    assert_eq!(check_name("Ann ❤️"), Ok("Ann ❤️"));
     assert!(check_chat(&"ż".repeat(200)).is_ok());
     assert!(check_chat(&"ż".repeat(201)).is_err());
     assert!(check_chat("one\nline").is_err() && check_chat("\u{200b}").is_err());

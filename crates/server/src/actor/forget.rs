@@ -5,7 +5,7 @@ use tubewright_table::{Event, Table, redact};
 
 use super::{Actor, Kept, person_id};
 use crate::mail::Refusing;
-use crate::now;
+use crate::time::now;
 
 impl Actor {
     pub(super) async fn forget(&mut self, person: &Person) -> Result<(), Refusing> {
@@ -28,6 +28,8 @@ impl Actor {
             store.rewrite(&id, &entries)?;
             store.forget(&person, &id)
         };
+        // Who comes back by number would be told what they said; a snapshot does not.
+        self.remembered.clear();
         Ok(self.app.stored(rewrite).await?)
     }
 }

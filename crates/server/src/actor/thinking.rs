@@ -26,12 +26,13 @@ impl Actor {
     fn think(&self, asked: Asked) {
         let (app, id) = (self.app.clone(), self.id.clone());
         let Some(mailbox) = self.mailbox() else { return };
+        let whose = self.table.host().map_or_else(|| id.clone(), |host| host.0.clone());
         app.metrics.thinking.fetch_add(1, Relaxed);
         tokio::spawn(async move {
             let (seat, round, turn) = (asked.seat, asked.round, asked.turn);
-            let permit = app.thinkers.clone().acquire_owned().await;
+            let place = app.thinkers.clone().place(whose).await;
             let action = tokio::task::spawn_blocking(move || choose(&asked)).await;
-            drop(permit);
+            drop(place);
             app.metrics.thinking.fetch_sub(1, Relaxed);
             match action {
                 Ok(action) => drop(mailbox.send(Mail::Thought { seat, round, turn, action }).await),

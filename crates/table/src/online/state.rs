@@ -218,6 +218,11 @@ impl Table {
         asked.collect()
     }
 
+    /// The host, unless there is none or their data were deleted.
+    pub fn host(&self) -> Option<&PersonId> {
+        self.log.members[usize::from(self.log.host?)].person.as_ref()
+    }
+
     pub(super) fn seat(&self, seat: u8) -> Option<Seat> {
         Seat::all(self.log.seats.len()).nth(seat.into())
     }
