@@ -147,6 +147,39 @@ fn a_closed_window_loses_nothing() {
     assert_eq!(fs::read_to_string(home.join("tubewright/previous.json")).expect("it was put aside"), kept);
 }
 
+/// Plays a turn in a pseudo-terminal, closes it without a word, and tells whether the program ends.
+const CLOSED_WITHOUT_A_WORD: &str = r#"
+import fcntl, os, pty, struct, sys, termios, time
+child, window = pty.fork()
+if child == 0:
+    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    os.environ["TERM"] = "xterm"
+    os.execv(sys.argv[1], [sys.argv[1], "play", "--deal", "london"])
+shown = b""
+while b"Open sections" not in shown:
+    shown += os.read(window, 4096)
+os.close(window)
+for _ in range(600):
+    if os.waitpid(child, os.WNOHANG)[0] == child:
+        sys.exit(0)
+    time.sleep(0.1)
+os.kill(child, 9)
+sys.exit("it goes on without a window")
+"#;
+
+#[test]
+fn a_program_without_a_window_ends() {
+    let home = home("windowless");
+    let output = std::process::Command::new("python3")
+        .args(["-c", CLOSED_WITHOUT_A_WORD, env!("CARGO_BIN_EXE_tubewright")])
+        .env("XDG_STATE_HOME", &home)
+        .env("LANG", "C.UTF-8")
+        .output()
+        .expect("python starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(home.join("tubewright/game.json").exists(), "the game is kept");
+}
+
 #[test]
 fn the_window_changes_its_size_in_the_middle_of_a_game() {
     let home = home("resized");

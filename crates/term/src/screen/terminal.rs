@@ -3,6 +3,8 @@
 use std::io::{self, Stdout, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Once};
+use std::thread;
+use std::time::Duration;
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -16,6 +18,8 @@ use ratatui::crossterm::terminal::{
 /// Is the terminal ours just now?
 static TAKEN: AtomicBool = AtomicBool::new(false);
 static HOOK: Once = Once::new();
+/// How long whoever was asked to end has for it.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// The screen while it is ours. Dropping it gives the terminal back; so does a panic, before it is told.
 pub(crate) struct Screen {
@@ -37,6 +41,7 @@ impl Screen {
         for signal in ending_signals() {
             signal_hook::flag::register(signal, ended.clone())?;
         }
+        end_after_grace(ended.clone());
         take()?;
         Ok(Self { terminal: Terminal::new(CrosstermBackend::new(stdout()))?, ended })
     }
@@ -63,6 +68,19 @@ impl Drop for Screen {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+/// Ends the program some time after it was asked to. When a window is closed, reading keys from what is left of it may
+/// never return; everything that was played is on the disk by then.
+fn end_after_grace(ended: Arc<AtomicBool>) {
+    thread::spawn(move || {
+        while !ended.load(Ordering::Relaxed) {
+            thread::sleep(GRACE / 4);
+        }
+        thread::sleep(GRACE);
+        give_back();
+        std::process::exit(0);
+    });
 }
 
 #[cfg(unix)]
