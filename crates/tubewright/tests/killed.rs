@@ -5,7 +5,6 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command as Process, Stdio};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tubewright_loadtest::{Answer, Client, Lost, Way, open_table};
@@ -63,6 +62,8 @@ struct Player {
     /// A command whose answer did not come; it is sent again as it was.
     open: Option<(u64, Command)>,
     promised: Promised,
+    /// Lines of chat, each said once.
+    said: Vec<String>,
     rng: Rng,
 }
 
@@ -80,14 +81,20 @@ impl Player {
         loop {
             let next = match self.open.take() {
                 Some(open) => Some(open),
-                None => client.any_play(&mut self.rng).map(|command| (client.next_id(), command)),
+                None => {
+                    client.any_play(&mut self.rng).map(|play| (client.next_id(), self.or_chat(client, play)))
+                }
             };
             if let Some((id, command)) = next {
                 self.open = Some((id, command.clone()));
                 let answer = client.command_as(id, command.clone()).await?;
                 self.open = None;
-                if let (Answer::Done(n), Command::Play { round, turn, action }) = (&answer, command) {
-                    self.promised.insert((round, turn), (action, *n));
+                match (&answer, command) {
+                    (Answer::Done(n), Command::Play { round, turn, action }) => {
+                        self.promised.insert((round, turn), (action, *n));
+                    }
+                    (Answer::Done(_), Command::Chat { text }) => self.said.push(text),
+                    _ => {}
                 }
                 continue;
             }
@@ -96,6 +103,14 @@ impl Player {
             }
             client.receive().await?;
         }
+    }
+
+    /// Now and then something is said first: a play that is sent twice would be noticed by its turn, a line would not.
+    fn or_chat(&mut self, client: &Client, play: Command) -> Command {
+        if self.rng.below(4) == 0 && self.said.len() < 12 {
+            return Command::Chat { text: format!("line {}", client.next_id()) };
+        }
+        play
     }
 
     /// Everything that was promised is there, in its place, and nothing is there twice.
@@ -111,6 +126,11 @@ impl Player {
             let played = played.map(|action| game.board().action_text(*action));
             assert_eq!(played.as_ref(), Some(action), "round {round}, turn {turn} was promised");
             assert!(*n <= mirror.seen().n, "entry {n} was promised, the log ends at {}", mirror.seen().n);
+        }
+        // Two people say no more than the table remembers.
+        for said in &self.said {
+            let times = mirror.seen().chat.iter().filter(|line| line.text == *said).count();
+            assert_eq!(times, 1, "{said:?} was said once");
         }
     }
 }
@@ -133,6 +153,7 @@ async fn new_game(server: SocketAddr, number: u64) -> Vec<Player> {
         had: None,
         open: None,
         promised: Promised::new(),
+        said: Vec::new(),
         rng: Rng::new(seed),
     };
     vec![player(cookie, 2 * number), player(guest.cookie.clone(), 2 * number + 1)]
@@ -147,9 +168,8 @@ fn what_was_answered_survives_a_hundred_kills() {
     let mut players = Vec::new();
     let mut games = 0;
     let mut dice = Rng::new(11);
-    let finished = Arc::new(Mutex::new(0usize));
-    let mut promised = 0;
-    for kill in 0..KILLS {
+    let (mut finished, mut promised, mut said) = (0, 0, 0);
+    for _ in 0..KILLS {
         let address = server.address;
         while players.len() < 2 * TABLES {
             games += 1;
@@ -174,12 +194,12 @@ fn what_was_answered_survives_a_hundred_kills() {
             let over = player.had.as_ref().is_some_and(|had| matches!(had.seen().stage, Stage::Over(_)));
             if over && player.open.is_none() {
                 promised += player.promised.len();
-                *finished.lock().expect("no panic") += 1;
+                said += player.said.len();
+                finished += 1;
             } else {
                 players.push(player);
             }
         }
-        assert!(kill < 10 || games > 0, "nobody plays");
     }
     // Whoever is still at a table plays to the end.
     let address = server.address;
@@ -191,16 +211,19 @@ fn what_was_answered_survives_a_hundred_kills() {
                     player.play(address).await;
                 }
                 player.check(address).await;
-                player.promised.len()
+                (player.promised.len(), player.said.len())
             })
         })
         .collect();
     for task in playing {
         let all = async { tokio::time::timeout(Duration::from_secs(60), task).await };
-        promised += runtime.block_on(all).expect("every table goes on").expect("no player fails");
+        let (played, chatted) = runtime.block_on(all).expect("every table goes on").expect("no player fails");
+        (promised, said, finished) = (promised + played, said + chatted, finished + 1);
     }
-    println!("{games} games, {promised} choices answered, {KILLS} kills");
+    println!("{games} games, {promised} choices and {said} lines of chat answered, {KILLS} kills");
+    assert_eq!(finished, 2 * games, "every player of every game has come to its end");
     assert!(promised > 500, "only {promised} choices were answered: too little load to prove anything");
+    assert!(said > 100, "only {said} lines were said: too few to prove that none is there twice");
 }
 
 #[test]
@@ -253,27 +276,34 @@ fn a_disk_that_takes_no_more_bytes_makes_the_server_read_only() {
         let players = new_game(server.address, 1).await;
         let way = Way { cookie: players[0].cookie.clone(), ..Way::default() };
         let mut client = Client::join(server.address, &players[0].table, &way, None).await.expect("in");
+        let mut answered = Vec::new();
         for place in 0..399 {
             let text = format!("{place} {}", "x".repeat(190));
-            match client.command(Command::Chat { text }).await.expect("every command is answered") {
-                Answer::Done(_) => {}
-                Answer::Refused(reason) => return Some((reason, client.mirror().seen().n)),
+            match client
+                .command(Command::Chat { text: text.clone() })
+                .await
+                .expect("every command is answered")
+            {
+                Answer::Done(_) => answered.push(text),
+                Answer::Refused(reason) => return Some((reason, answered, players)),
             }
         }
         None
     });
-    let (reason, n) = refused.expect("the limit is reached");
+    let (reason, answered, players) = refused.expect("the limit is reached");
     assert_eq!(reason, "read-only");
-    // What was answered is there, and can be looked at.
     let health =
         runtime.block_on(tubewright_loadtest::request(address, "GET", "/healthz", &[], b"")).expect("up");
     assert_eq!(health.status, 503);
     drop(server);
     let again = Server::start(folder.path());
-    let count = runtime.block_on(async {
-        let list =
-            tubewright_loadtest::request(again.address, "GET", "/metrics", &[], b"").await.expect("up");
-        String::from_utf8_lossy(&list.body).contains("tubewright_tables_stored 1\n")
-    });
-    assert!(count && n > 1);
+    // What was answered is there.
+    let way = Way { cookie: players[0].cookie.clone(), ..Way::default() };
+    let client =
+        runtime.block_on(Client::join(again.address, &players[0].table, &way, None)).expect("it is there");
+    let chat: Vec<&str> = client.mirror().seen().chat.iter().map(|line| line.text.as_str()).collect();
+    let last: Vec<&str> = answered.iter().rev().take(40).rev().map(String::as_str).collect();
+    assert!(!last.is_empty());
+    let from = chat.iter().position(|line| *line == last[0]).expect("the first of them");
+    assert_eq!(chat[from..from + last.len()], last[..]);
 }
