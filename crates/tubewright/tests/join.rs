@@ -165,7 +165,7 @@ fn people_gather_talk_and_the_host_begins() {
     bob.hear("Waiting for players");
     bob.hear("1. Ann, host, away\n2. Bob, you\n3. Free seat\n");
     bob.type_line("start");
-    bob.hear("Only the host can do that.");
+    bob.hear("Only the host can do that");
     ann.come(&server);
     bob.hear("Ann is here.");
     ann.ask(Command::Chat { text: "Hello!".to_owned() });
