@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE } from "../lib/browser.mjs";
-import { done, draw, handle, sections, turn } from "../lib/handles.mjs";
+import { handle, playTurns, turn } from "../lib/handles.mjs";
 import { story } from "../lib/story.mjs";
 
 /** What the address asks for. */
@@ -13,14 +13,8 @@ story("one tap leads from the first visit to the first section", async ({ page }
   await handle(page, "play").tap();
   await handle(page, "card").first().waitFor();
   assert.match(asked(page).get("deal"), /^[0-9a-f]{32}$/);
-  const [first] = await sections(page);
-  if (first) {
-    await draw(page, first);
-    await done(page);
-  } else {
-    await handle(page, "pass").click();
-  }
-  await page.waitForFunction(() => document.querySelector("[data-testid=turn]").dataset.turn === "2");
+  await playTurns(page, 1);
+  assert.equal(await turn(page), 2);
 }, PHONE);
 
 story("every game gets cards of its own", async ({ page }) => {

@@ -419,15 +419,8 @@ async fn two_servers_may_share_a_store() {
 #[tokio::test]
 async fn a_clock_that_runs_out_passes_for_whoever_does_nothing() {
     let server = start().await;
-    let new = tubewright_wire::NewTable {
-        settings: Settings { clock: Clock::Seconds(10), ..Settings::plain(2) },
-        ..new_table(2)
-    };
-    let (id, cookie) = open_table(server.address, &new).await.expect("a table");
-    let mut host =
-        Client::join(server.address, &id, &known(Encoding::Json, &cookie), None).await.expect("in");
-    let mut guest = Client::join(server.address, &id, &Way::default(), None).await.expect("in");
-    soon(guest.command(sit("Bob"))).await.expect("an answer");
+    let settings = Settings { clock: Clock::Seconds(10), ..Settings::plain(2) };
+    let (_, mut host, _guest) = soon(two_at(&server, settings)).await;
     soon(host.until(|mirror| mirror.turn().is_some())).await.expect("it is on");
     let play = host.any_play(&mut Rng::new(8)).expect("its turn");
     soon(host.command(play)).await.expect("an answer");
@@ -468,19 +461,12 @@ async fn lists_show_open_tables_to_all_and_ones_own_to_oneself() {
 #[tokio::test]
 async fn at_own_pace_a_table_waits_for_each_by_itself() {
     let server = start().await;
-    let new = tubewright_wire::NewTable {
-        settings: Settings { pace: Pace::OwnPace, ..Settings::plain(2) },
-        ..new_table(2)
-    };
-    let (id, cookie) = open_table(server.address, &new).await.expect("a table");
-    let mut host =
-        Client::join(server.address, &id, &known(Encoding::Json, &cookie), None).await.expect("in");
-    let mut guest = Client::join(server.address, &id, &Way::default(), None).await.expect("in");
-    soon(guest.command(sit("Bob"))).await.expect("an answer");
+    let settings = Settings { pace: Pace::OwnPace, ..Settings::plain(2) };
+    let (_, mut host, _guest) = soon(two_at(&server, settings)).await;
     soon(host.until(|mirror| mirror.turn().is_some())).await.expect("it is on");
     let play = host.any_play(&mut Rng::new(8)).expect("its turn");
     soon(host.command(play)).await.expect("an answer");
-    let header = format!("cookie: {cookie}");
+    let header = format!("cookie: {}", host.cookie);
     let reply = request(server.address, "GET", "/api/me/tables", &[&header], b"").await.expect("a list");
     let mine: serde_json::Value = serde_json::from_slice(&reply.body).expect("a list");
     assert_eq!(mine[0]["seat"], 0);

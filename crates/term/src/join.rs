@@ -11,14 +11,13 @@ use tubewright_texts::{Texts, key, t};
 use tubewright_wire::Stage;
 
 use crate::answers::Question;
-use crate::beside::{beside, wrap};
+use crate::beside::wrap;
 use crate::command::{AtTable, Command};
 use crate::host::{Host, Wait};
 use crate::lines::{Input, next_line};
-use crate::map::{self, sheet_map};
 use crate::plain::Layout;
 use crate::remote::{Farewell, Joining, Remote, Told};
-use crate::say::{Detail, Say};
+use crate::say::Say;
 use crate::score_sheet::named_sheets;
 
 /// The others get so long before it is said that they are waited for.
@@ -511,16 +510,7 @@ impl<O: Write> Session<'_, O> {
     }
 
     fn show_turn(&mut self) -> io::Result<()> {
-        let view = self.remote.view();
-        let Layout { look, map: with_map, columns, .. } = self.layout;
-        let picture = with_map.then(|| sheet_map(view.board(), view.sheet(), look));
-        if let (Some(picture), Some(columns)) = (&picture, columns) {
-            let notes = self.say.notes_on_turn(&view, Detail::Row);
-            return self.say_all(&beside(picture, map::width(view.board()), &notes, columns));
-        }
-        self.say("")?;
-        self.say_all(&picture.unwrap_or_default())?;
-        self.say_all(&self.say.notes_on_turn(&view, Detail::Sentence))
+        self.say_all(&self.layout.turn(self.say, &self.remote.view()))
     }
 
     fn save_as(&mut self, name: &str) -> io::Result<()> {

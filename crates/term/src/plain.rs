@@ -34,6 +34,19 @@ pub struct Layout {
     pub typed_ahead: bool,
 }
 
+impl Layout {
+    /// A turn as it is written: the map, if it is to be shown, and what there is to know.
+    pub(crate) fn turn(self, say: Say<'_>, view: &View) -> Vec<String> {
+        let picture = self.map.then(|| sheet_map(view.board(), view.sheet(), self.look));
+        if let (Some(picture), Some(columns)) = (&picture, self.columns) {
+            let notes = say.notes_on_turn(view, Detail::Row);
+            return beside(picture, map::width(view.board()), &notes, columns);
+        }
+        let notes = say.notes_on_turn(view, Detail::Sentence);
+        std::iter::once(String::new()).chain(picture.unwrap_or_default()).chain(notes).collect()
+    }
+}
+
 /// A game of one person, line by line.
 pub struct Plain<'t> {
     table: LocalTable,
@@ -292,16 +305,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
     }
 
     fn show_turn(&mut self) -> io::Result<()> {
-        let view = self.view();
-        let Layout { look, map: with_map, columns, .. } = self.layout;
-        let picture = with_map.then(|| sheet_map(view.board(), view.sheet(), look));
-        if let (Some(picture), Some(columns)) = (&picture, columns) {
-            let notes = self.say.notes_on_turn(&view, Detail::Row);
-            return self.say_all(&beside(picture, map::width(view.board()), &notes, columns));
-        }
-        self.say("")?;
-        self.say_all(&picture.unwrap_or_default())?;
-        self.say_all(&self.say.notes_on_turn(&view, Detail::Sentence))
+        self.say_all(&self.layout.turn(self.say, &self.view()))
     }
 
     /// Asks for a command; `None` at the end of the input.

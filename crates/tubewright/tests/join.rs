@@ -2,13 +2,15 @@
 
 mod afar;
 mod common;
+mod serving;
 
 use std::fs;
 use std::path::Path;
 
-use afar::{Ann, HOST_SECRET, Server, Terminal};
+use afar::{Ann, HOST_SECRET, Terminal};
 use common::run;
 use serde_json::Value;
+use serving::Server;
 use tubewright_wire::{Clock, Command, Mirror, Pace, Stage};
 
 fn is_playing(mirror: &Mirror) -> bool {

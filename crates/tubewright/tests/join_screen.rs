@@ -3,12 +3,14 @@
 
 mod afar;
 mod pty;
+mod serving;
 
 use std::fs;
 use std::path::Path;
 
-use afar::{Ann, HOST_SECRET, Server};
+use afar::{Ann, HOST_SECRET};
 use pty::Pty;
+use serving::Server;
 use tubewright_wire::{Clock, Command, Mirror, Stage};
 
 const ENTER: &str = "\r";

@@ -1,14 +1,16 @@
 //! A server behind TLS: its certificate must be vouched for, and then everything is as without.
 
 mod afar;
+mod serving;
 
 use std::fs;
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use afar::{Ann, Server, Terminal};
+use afar::{Ann, Terminal};
 use rcgen::{BasicConstraints, CertificateParams, IsCa, KeyPair};
+use serving::Server;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio_rustls::TlsAcceptor;

@@ -1,55 +1,19 @@
 //! The server is killed at random moments under load: what it had answered is there afterwards, once, and play goes on.
 
+mod serving;
+
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command as Process, Stdio};
+use std::process::Command as Process;
 use std::time::Duration;
 
+use serving::Server;
 use tubewright_loadtest::{Answer, Client, Lost, Way, open_table};
 use tubewright_rules::Rng;
 use tubewright_wire::{ClientMessage, Command, Encoding, Mirror, NewTable, ServerMessage, Settings, Stage};
 
 const KILLS: usize = 100;
 const TABLES: usize = 4;
-
-/// A server of its own process.
-struct Server {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    fn start(data: &Path) -> Self {
-        let mut child = Process::new(env!("CARGO_BIN_EXE_tubewright"))
-            .args(["serve", "--port", "0", "--messages-per-second", "0", "--requests-per-second", "0"])
-            .args(["--sockets-per-address", "0", "--tables-per-hour", "0", "--log", "nothing", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        let output = child.stdout.take().expect("piped");
-        BufReader::new(output).read_line(&mut line).expect("it says where it is");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        let address = address.and_then(|address| address.parse().ok());
-        Self { address: address.unwrap_or_else(|| panic!("no address in {line:?}")), child }
-    }
-
-    fn kill(&mut self) {
-        // SIGKILL: it learns of nothing.
-        self.child.kill().expect("it runs");
-        self.child.wait().expect("it ends");
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// What a seat was promised: its action by round and turn, and the entry that holds it.
 type Promised = BTreeMap<(u8, u8), (String, u64)>;
@@ -164,7 +128,7 @@ fn what_was_answered_survives_a_hundred_kills() {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
     let folder = tempfile::tempdir().expect("a folder");
-    let mut server = Server::start(folder.path());
+    let mut server = Server::start(folder.path(), 0);
     let mut players = Vec::new();
     let mut games = 0;
     let mut dice = Rng::new(11);
@@ -188,7 +152,7 @@ fn what_was_answered_survives_a_hundred_kills() {
         server.kill();
         let survivors: Vec<Player> =
             playing.into_iter().map(|task| runtime.block_on(task).expect("no player fails")).collect();
-        server = Server::start(folder.path());
+        server = Server::start(folder.path(), 0);
         for player in survivors {
             runtime.block_on(player.check(server.address));
             let over = player.had.as_ref().is_some_and(|had| matches!(had.seen().stage, Stage::Over(_)));
@@ -230,7 +194,7 @@ fn what_was_answered_survives_a_hundred_kills() {
 fn a_server_that_is_asked_to_stop_tells_everyone_to_come_back() {
     let runtime = tokio::runtime::Runtime::new().expect("threads");
     let folder = tempfile::tempdir().expect("a folder");
-    let mut server = Server::start(folder.path());
+    let mut server = Server::start(folder.path(), 0);
     let mut players = runtime.block_on(new_game(server.address, 1));
     let way = Way { cookie: players[0].cookie.take(), ..Way::default() };
     let mut client =
@@ -258,20 +222,9 @@ fn a_disk_that_takes_no_more_bytes_makes_the_server_read_only() {
     let folder = tempfile::tempdir().expect("a folder");
     // The shell ignores the signal that comes with the limit, and so does what it becomes: writes fail instead.
     let script = "trap '' XFSZ; ulimit -f 400; exec \"$0\" serve --port 0 --log nothing --messages-per-second 0 --data \"$1\"";
-    let mut child = Process::new("sh")
-        .args(["-c", script, env!("CARGO_BIN_EXE_tubewright")])
-        .arg(folder.path())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("a shell");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("piped")).read_line(&mut line).expect("it says where it is");
-    let address = line
-        .split("http://")
-        .nth(1)
-        .and_then(|rest| rest.split('/').next()?.parse().ok())
-        .expect("an address");
-    let server = Server { child, address };
+    let mut shell = Process::new("sh");
+    shell.args(["-c", script, env!("CARGO_BIN_EXE_tubewright")]).arg(folder.path());
+    let server = Server::run(&mut shell);
     let refused = runtime.block_on(async {
         let players = new_game(server.address, 1).await;
         let way = Way { cookie: players[0].cookie.clone(), ..Way::default() };
@@ -292,11 +245,12 @@ fn a_disk_that_takes_no_more_bytes_makes_the_server_read_only() {
     });
     let (reason, answered, players) = refused.expect("the limit is reached");
     assert_eq!(reason, "read-only");
-    let health =
-        runtime.block_on(tubewright_loadtest::request(address, "GET", "/healthz", &[], b"")).expect("up");
+    let health = runtime
+        .block_on(tubewright_loadtest::request(server.address, "GET", "/healthz", &[], b""))
+        .expect("up");
     assert_eq!(health.status, 503);
     drop(server);
-    let again = Server::start(folder.path());
+    let again = Server::start(folder.path(), 0);
     // What was answered is there.
     let way = Way { cookie: players[0].cookie.clone(), ..Way::default() };
     let client =

@@ -1,43 +1,25 @@
 //! `tubewright tables` on the data of a server that runs, and what a server writes to its log.
 
 mod common;
+mod serving;
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::Read;
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::Stdio;
 
 use common::{command, run};
+use serving::Server;
 use tubewright_loadtest::{Answer, Client, Way, open_table, request};
 use tubewright_wire::{Command, NewTable, Settings};
 
 const SECRET: &str = "00112233445566778899aabbccddeeff";
 
-struct Server {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    fn start(data: &Path) -> Self {
-        let mut child = command(&["serve", "--port", "0", "--log", "normal", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()?.parse().ok());
-        Self { address: address.unwrap_or_else(|| panic!("no address in {line:?}")), child }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+/// A server with its limits, whose log is caught.
+fn start(data: &Path) -> Server {
+    Server::run(
+        command(&["serve", "--port", "0", "--log", "normal", "--data"]).arg(data).stderr(Stdio::piped()),
+    )
 }
 
 /// A table of Ann's with a guest who has said something: its id, Ann's cookie, the guest's.
@@ -65,7 +47,7 @@ fn tables_are_counted_copied_exported_deleted_and_swept_while_the_server_runs() 
     let data = folder.path().to_str().expect("a plain path");
     let tables = |args: &[&str]| run(&[&["tables", "--data", data], args].concat(), b"");
     assert_eq!(tables(&["count"]).code, Some(1), "there is nothing yet");
-    let server = Server::start(folder.path());
+    let server = start(folder.path());
     let (id, _, guest) = runtime.block_on(table(server.address));
     let (other, _, _) = runtime.block_on(table(server.address));
     let counted = tables(&["count"]);
@@ -106,7 +88,7 @@ fn tables_are_counted_copied_exported_deleted_and_swept_while_the_server_runs() 
 fn no_secret_name_or_word_of_anybody_is_in_the_log() {
     let runtime = tokio::runtime::Runtime::new().expect("threads");
     let folder = tempfile::tempdir().expect("a folder");
-    let mut server = Server::start(folder.path());
+    let mut server = start(folder.path());
     let (id, host, guest) = runtime.block_on(table(server.address));
     let exported = run(&["tables", "--data", folder.path().to_str().expect("plain"), "export", &id], b"");
     let document: serde_json::Value = serde_json::from_str(&exported.out).expect("JSON");

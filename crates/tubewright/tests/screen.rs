@@ -190,6 +190,8 @@ fn the_window_changes_its_size_in_the_middle_of_a_game() {
     pty.resize((160, 50));
     pty.see("Open sections");
     pty.resize((80, 24));
+    // The last line is drawn in its new place; a key that comes with a change of size may wait for the next one.
+    pty.see("q  leave");
     play_until(&mut pty, "turn 2");
     pty.send("q");
     assert_eq!(pty.end(), 0);

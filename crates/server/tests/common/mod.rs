@@ -74,7 +74,13 @@ pub fn known(encoding: Encoding, cookie: &str) -> Way {
 
 /// A table with two people who have sat down, so the game is on: its id, the host, the guest.
 pub async fn two_at_a_table(server: &Server) -> (String, Client, Client) {
-    let (id, cookie) = open_table(server.address, &new_table(2)).await.expect("a table");
+    two_at(server, Settings::plain(2)).await
+}
+
+/// The same with other settings for two.
+pub async fn two_at(server: &Server, settings: Settings) -> (String, Client, Client) {
+    let new = NewTable { settings, ..new_table(2) };
+    let (id, cookie) = open_table(server.address, &new).await.expect("a table");
     let mut host =
         Client::join(server.address, &id, &known(Encoding::Postcard, &cookie), None).await.expect("a way in");
     let mut guest = Client::join(server.address, &id, &way(Encoding::Json), None).await.expect("a way in");

@@ -1,8 +1,7 @@
-//! A server in a process of its own, and people at its tables: in a terminal, or as a client of the tests.
+//! People at a server's tables: in a terminal, or as a client of the tests.
 #![allow(dead_code, reason = "each test file takes what it needs")]
 
 use std::io::{BufRead, BufReader, Write};
-use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command as Process, Stdio};
 use std::sync::{Arc, Mutex};
@@ -14,62 +13,13 @@ use tubewright_loadtest::{Answer, Client, Way, open_table};
 use tubewright_rules::Rng;
 use tubewright_wire::{Command, Encoding, Mirror, NewTable, Settings, Stage};
 
+use crate::serving::Server;
+
 /// Nobody waits longer than this, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(90);
 
 /// The secret of the host's seat.
 pub(crate) const HOST_SECRET: &str = "00112233445566778899aabbccddeeff";
-
-/// A server of this test's own; it ends with it.
-pub(crate) struct Server {
-    child: Child,
-    pub(crate) address: SocketAddr,
-}
-
-impl Server {
-    /// Starts on a free port, or on one that it had before.
-    pub(crate) fn start(data: &Path, port: u16) -> Self {
-        let mut child = Process::new(env!("CARGO_BIN_EXE_tubewright"))
-            .args(["serve", "--messages-per-second", "0", "--requests-per-second", "0"])
-            .args(["--sockets-per-address", "0", "--tables-per-hour", "0", "--log", "nothing"])
-            .args(["--port", &port.to_string(), "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        let output = child.stdout.take().expect("piped");
-        BufReader::new(output).read_line(&mut line).expect("it says where it is");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        let address = address.and_then(|address| address.parse().ok());
-        Self { address: address.unwrap_or_else(|| panic!("no address in {line:?}")), child }
-    }
-
-    /// It learns of nothing.
-    pub(crate) fn kill(&mut self) {
-        self.child.kill().expect("it runs");
-        self.child.wait().expect("it ends");
-    }
-
-    /// It is asked to stop, and tells its clients to come back.
-    pub(crate) fn stop(&mut self) {
-        let id = self.child.id().to_string();
-        assert!(Process::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
-        self.child.wait().expect("it ends");
-    }
-
-    /// The address of a table for people.
-    pub(crate) fn page(&self, table: &str) -> String {
-        format!("http://{}/t/{table}", self.address)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// A host who plays as a client of the tests.
 pub(crate) struct Ann {
