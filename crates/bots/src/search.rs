@@ -1,14 +1,16 @@
-//! The strong player: a tree of the coming turns, and the value function for what comes after them.
+//! The strong player: a tree of the coming turns, then whole games after the best choices on them.
 
+mod playouts;
 mod tree;
 
-use tubewright_rules::{Action, Call};
+use tubewright_rules::{Action, Call, ROUNDS, Rng};
 
 use crate::bot::Budget;
 use crate::choices::each_choice;
 use crate::position::{Frame, Position};
 use crate::value::{Hidden, Net};
 
+use playouts::play_out;
 pub(crate) use tree::BY_VALUE_ALONE;
 use tree::Tree;
 
@@ -113,6 +115,9 @@ pub(crate) struct Finding {
     pub(crate) error: f32,
 }
 
+/// The tree has no fewer nodes than this where the budget has so many: games pay only in large numbers.
+const TREE_LEAST: u64 = 30_000;
+
 /// Searches a turn whose cards lie there; the best choice comes first.
 pub(crate) fn search(
     judge: Judge<'_>,
@@ -121,7 +126,23 @@ pub(crate) fn search(
     budget: Budget<'_>,
     seed: u64,
 ) -> Vec<Finding> {
+    let mut rng = Rng::new(seed);
     let mut tree = Tree::new(judge, shown, call);
-    tree.search(budget, seed);
-    tree.findings()
+    // The last round's tree sees to the end of the game.
+    if shown.sheet.round() + 1 == ROUNDS {
+        tree.search(|looked, stage, stages| budget.is_spent_by(looked, stage, stages), &mut rng);
+        return tree.findings();
+    }
+    // The tree has the first half of the budget, games played out have the second.
+    let half = |looked, stage, stages| {
+        let grown = looked * stages >= TREE_LEAST * stage;
+        (grown && budget.is_spent_by(looked, stage, 2 * stages)) || budget.is_spent_by(looked, stage, stages)
+    };
+    tree.search(half, &mut rng);
+    let mut findings = tree.findings();
+    if !budget.is_spent_by(tree.looked(), 1, 1) {
+        let rest = |looked, stage, stages| budget.is_spent_by(looked, stages + stage, 2 * stages);
+        play_out(judge, shown, &mut findings, tree.looked(), rest, &mut rng);
+    }
+    findings
 }

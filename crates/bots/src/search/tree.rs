@@ -7,7 +7,6 @@
 use tubewright_rules::{Action, Call, Deck, Rng, Turn};
 
 use super::{Finding, Judge};
-use crate::bot::Budget;
 use crate::position::Position;
 
 /// How far, in points, a choice seldom tried is given the benefit of the doubt.
@@ -149,8 +148,9 @@ impl<'a> Tree<'a> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Sequential halving: all choices are looked into on the same decks, and the worse half drops out.
-    pub(super) fn search(&mut self, budget: Budget<'_>, seed: u64) {
+    /// Sequential halving: all choices are looked into on the same decks, and the worse half drops out when
+    /// `spent` says that a stage, of so many, has used its share after so many nodes.
+    pub(super) fn search(&mut self, spent: impl Fn(u64, u64, u64) -> bool, rng: &mut Rng) {
         let top = self.choices[0].worth;
         let hopeful = |choice: &&Choice| choice.worth > top - HOPELESS;
         let mut alive: Vec<usize> =
@@ -159,11 +159,10 @@ impl<'a> Tree<'a> {
         if alive.len() < 2 || self.choices[0].ends {
             return;
         }
-        let mut rng = Rng::new(seed);
         let stages = u64::from(alive.len().next_power_of_two().trailing_zeros());
         for stage in 1..=stages {
             loop {
-                let deck = Deck::with_top(self.shown.faceup.seen(), &mut rng);
+                let deck = Deck::with_top(self.shown.faceup.seen(), rng);
                 for &choice in &alive {
                     let worth = f64::from(self.descend(choice, &deck));
                     self.spreads[choice].sum += worth;
@@ -171,7 +170,7 @@ impl<'a> Tree<'a> {
                 }
                 // Each stage has its share of the room too, so that the last ones can still learn something.
                 let full = self.choices.len() as u64 * stages >= self.room as u64 * stage;
-                if full || budget.is_spent_by(self.looked, stage, stages) {
+                if full || spent(self.looked, stage, stages) {
                     break;
                 }
             }
@@ -251,6 +250,11 @@ impl<'a> Tree<'a> {
         best.0
     }
 
+    /// How many positions were looked at.
+    pub(super) fn looked(&self) -> u64 {
+        self.looked
+    }
+
     /// What was found out about each choice of the root, best first.
     pub(super) fn findings(&self) -> Vec<Finding> {
         let root = &self.choices[..self.nodes[0].count as usize];
@@ -295,7 +299,7 @@ mod tests {
         let mut tree = Tree::new(Judge { net: &net, frame: &frame }, &shown, call);
         tree.room = 20_000;
         // A budget that is never spent: only the room ends this search.
-        tree.search(Budget::Until(&|| 0.0), 1);
+        tree.search(|_, _, _| false, &mut Rng::new(1));
         let grown = tree.choices.len();
         assert!((tree.room..tree.room + 1000).contains(&grown), "{grown} choices");
         assert!(tree.nodes.len() < grown && tree.children.len() < grown * TURNS);
