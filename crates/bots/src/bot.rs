@@ -10,11 +10,20 @@ use tubewright_rules::{Action, View};
 pub enum Budget<'a> {
     /// So many positions looked at.
     Nodes(u64),
-    /// By a clock that says how much of the time is spent, from 0 to 1; it is asked every few hundred nodes.
+    /// By a clock that says how much of the time is spent, from 0 to 1; it is asked every few thousand nodes or
+    /// more often.
     Until(&'a dyn Fn() -> f32),
 }
 
 impl Budget<'_> {
+    /// How much of it is spent after so many nodes, from 0 to 1.
+    pub fn spent(&self, nodes: u64) -> f32 {
+        match self {
+            Self::Nodes(most) => nodes as f32 / (*most).max(1) as f32,
+            Self::Until(spent) => spent(),
+        }
+    }
+
     /// Is the share of this stage, of so many equal ones, used up after so many nodes in all?
     pub fn is_spent_by(&self, nodes: u64, stage: u64, stages: u64) -> bool {
         match self {

@@ -133,15 +133,19 @@ pub(crate) fn search(
         tree.search(|looked, stage, stages| budget.is_spent_by(looked, stage, stages), &mut rng);
         return tree.findings();
     }
-    // The tree has the first half of the budget, games played out have the second.
+    // The tree has the first half of the budget, games played out have the rest.
     let half = |looked, stage, stages| {
         let grown = looked * stages >= TREE_LEAST * stage;
         (grown && budget.is_spent_by(looked, stage, 2 * stages)) || budget.is_spent_by(looked, stage, stages)
     };
     tree.search(half, &mut rng);
     let mut findings = tree.findings();
-    if !budget.is_spent_by(tree.looked(), 1, 1) {
-        let rest = |looked, stage, stages| budget.is_spent_by(looked, stages + stage, 2 * stages);
+    // On a round's last turn the tree looks at next to nothing, and still a small budget is not for games.
+    if !budget.is_spent_by(tree.looked().max(TREE_LEAST), 1, 1) {
+        let begun = budget.spent(tree.looked());
+        let rest = |looked, stage, stages| {
+            (budget.spent(looked) - begun) * stages as f32 >= (1.0 - begun) * stage as f32
+        };
         play_out(judge, shown, &mut findings, tree.looked(), rest, &mut rng);
     }
     findings

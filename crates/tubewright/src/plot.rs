@@ -58,20 +58,87 @@ pub(crate) fn svg(report: &Report) -> String {
         t!(texts(), "plot-time"),
         t!(texts(), "plot-score")
     );
-    for bot in &report.bots {
-        let (at, height) = (x(micros(bot.ms_per_decision)), y(bot.mean));
-        // Names stand on the side where there is room.
-        let (anchor, off) = if at > WIDTH * 0.7 { ("end", -10.0) } else { ("start", 10.0) };
+    let points: Vec<(f64, f64)> =
+        report.bots.iter().map(|bot| (x(micros(bot.ms_per_decision)), y(bot.mean))).collect();
+    let names: Vec<String> = report.bots.iter().map(|bot| format!("{} · {:.1}", bot.bot, bot.mean)).collect();
+    for ((&(at, height), name), label) in points.iter().zip(&names).zip(labels(&points, &names)) {
+        // A name that had to go far is tied to its point.
+        if (label.middle() - height).abs() > 2.0 * LINE {
+            let end = if label.left > at { label.left } else { label.left + label.width };
+            svg += &format!(
+                "<path d=\"M{at:.1},{height:.1}L{end:.1},{:.1}\" stroke=\"#9db8c4\"/>\n",
+                label.middle()
+            );
+        }
         svg += &format!(
-            "<circle cx=\"{at:.1}\" cy=\"{height:.1}\" r=\"5\" fill=\"#0b6e99\"/>\
-             <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\">{} · {:.1}</text>\n",
-            at + off,
-            height - 6.0,
-            escaped(&bot.bot),
-            bot.mean
+            "<circle cx=\"{at:.1}\" cy=\"{height:.1}\" r=\"{DOT}\" fill=\"#0b6e99\"/>\
+             <text x=\"{:.1}\" y=\"{:.1}\" textLength=\"{:.1}\">{}</text>\n",
+            label.left,
+            label.top + LINE - 4.0,
+            label.width,
+            escaped(name)
         );
     }
     svg + "</svg>\n"
+}
+
+/// The radius of a bot's dot.
+const DOT: f64 = 5.0;
+/// How high a line of text is, and about how wide a letter.
+const LINE: f64 = 16.0;
+const LETTER: f64 = 7.0;
+
+/// A rectangle of the picture.
+#[derive(Clone, Copy, Debug)]
+struct Area {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Area {
+    fn middle(&self) -> f64 {
+        self.top + self.height / 2.0
+    }
+
+    fn meets(&self, other: &Self) -> bool {
+        self.left < other.left + other.width
+            && other.left < self.left + self.width
+            && self.top < other.top + other.height
+            && other.top < self.top + self.height
+    }
+
+    fn is_inside(&self) -> bool {
+        self.left >= LEFT
+            && self.left + self.width <= WIDTH
+            && self.top >= 0.0
+            && self.top + self.height <= HEIGHT - BOTTOM
+    }
+}
+
+/// Where each point's name stands: as near to it as there is room, beside no other name and on no point.
+fn labels(points: &[(f64, f64)], names: &[String]) -> Vec<Area> {
+    let dot =
+        |&(x, y): &(f64, f64)| Area { left: x - DOT, top: y - DOT, width: 2.0 * DOT, height: 2.0 * DOT };
+    let mut taken: Vec<Area> = points.iter().map(dot).collect();
+    let mut placed = Vec::new();
+    for (&(x, y), name) in points.iter().zip(names) {
+        let width = LETTER * name.chars().count() as f64;
+        let at = |right: bool, rows: f64| {
+            let left = if right { x + 10.0 } else { x - 10.0 - width };
+            Area { left, top: y - LINE / 2.0 + rows * LINE, width, height: LINE }
+        };
+        // Level with the point, then row by row further up and down, to the right and to the left of it.
+        let rows = (0..40).map(|i| f64::from((i + 1) / 2) * if i % 2 == 0 { 0.6 } else { -0.6 });
+        let area = rows
+            .flat_map(|rows| [at(true, rows), at(false, rows)])
+            .find(|area| area.is_inside() && taken.iter().all(|other| !area.meets(other)))
+            .unwrap_or_else(|| at(true, 0.0));
+        taken.push(area);
+        placed.push(area);
+    }
+    placed
 }
 
 /// A name as text of the picture: the command of an outside program may hold anything.
@@ -105,6 +172,25 @@ mod tests {
     #[test]
     fn a_command_is_text_in_the_picture() {
         assert_eq!(escaped("a <b> && \u{1b}c"), "a &lt;b&gt; &amp;&amp; \u{fffd}c");
+    }
+
+    #[test]
+    fn names_of_bots_that_are_nearly_equal_stand_apart() {
+        // Five within a few pixels of each other, at the right edge, where the strong ones are.
+        let points: Vec<(f64, f64)> =
+            (0..5).map(|i| (WIDTH - RIGHT - 40.0 * f64::from(i), TOP + 2.0 * f64::from(i))).collect();
+        let names: Vec<String> = (0..5).map(|i| format!("search:nodes={i}00000 · 161.{i}")).collect();
+        let labels = labels(&points, &names);
+        for (i, label) in labels.iter().enumerate() {
+            assert!(label.is_inside(), "{label:?}");
+            assert!(labels[..i].iter().all(|other| !label.meets(other)), "{labels:?}");
+            assert!(points.iter().all(|&(x, y)| !label.meets(&Area {
+                left: x - DOT,
+                top: y - DOT,
+                width: 2.0 * DOT,
+                height: 2.0 * DOT
+            })));
+        }
     }
 
     #[test]
