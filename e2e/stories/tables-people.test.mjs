@@ -1,5 +1,6 @@
 // People at a table: how they find it, what each sees of the others, and what is done about those who are away.
 import assert from "node:assert/strict";
+import { assertAccessible } from "../lib/axe.mjs";
 import { noteFrames } from "../lib/frames.mjs";
 import { replay, tubewright } from "../lib/command.mjs";
 import { done, draw, handle, pass, sections } from "../lib/handles.mjs";
@@ -116,10 +117,52 @@ together("the others wait too long for one who is there, and may let a bot play"
   await sitDown(ben, address);
   await handle(ben.page, "card").first().waitFor();
   await act(ben.page);
-  await ben.page.clock.fastForward("04:00");
+  await ben.page.clock.fastForward("02:30");
+  // The table speaks of nobody who thinks for a moment; then the page says from when.
+  await handle(ben.page, "bot-from").getByText("Ann").waitFor({ timeout: 40_000 });
   assert.equal(await handle(ben.page, "let-bot").count(), 0);
-  await ben.page.clock.fastForward("01:10");
+  await ben.page.clock.fastForward("02:40");
   await handle(ben.page, "let-bot").waitFor();
+  assert.equal(await handle(ben.page, "bot-from").count(), 0);
+  await act(ann.page);
+  await handle(ben.page, "let-bot").waitFor({ state: "detached" });
+});
+
+together("where turns take days, being away is usual: a bot is offered after a day", ["Ann", "Ben"], async ([ann, ben]) => {
+  await ann.page.clock.install();
+  const address = await openTable(ann, 2, (page) => handle(page, "new-clock").selectOption("5"));
+  await sitDown(ben, address);
+  await handle(ann.page, "card").first().waitFor();
+  await ben.page.goto("about:blank");
+  await handle(ann.page, "bot-from").getByText("Ben").waitFor();
+  await ann.page.clock.fastForward("23:50:00");
+  assert.equal(await handle(ann.page, "let-bot").count(), 0);
+  await ann.page.clock.fastForward("10:10");
+  // To the page a day has passed, to the server not yet.
+  await handle(ann.page, "let-bot").click();
+  await handle(ann.page, "table-status").getByText("not for long").waitFor();
+});
+
+together("the host deletes a table, and it is gone for everybody", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 2);
+  await handle(ann.page, "delete-table").waitFor();
+  await sitDown(ben, address);
+  for (const { page } of [ann, ben]) await handle(page, "card").first().waitFor();
+  for (const { page } of [ann, ben]) await handle(page, "more").click();
+  await handle(ben.page, "leave").waitFor();
+  assert.equal(await handle(ben.page, "delete-table").count(), 0);
+
+  // It is asked twice, and "no" is an answer.
+  await handle(ann.page, "delete-table").click();
+  const sure = ann.page.getByRole("alertdialog", { name: "Delete this table" });
+  await assertAccessible(ann.page);
+  await sure.getByText("Keep everything").click();
+  await sure.waitFor({ state: "detached" });
+  await handle(ann.page, "delete-table").click();
+  await handle(ann.page, "delete-table-now").click();
+  await handle(ann.page, "new-table").waitFor();
+  assert.equal(await handle(ann.page, "tables-mine").getByTestId("table").count(), 0);
+  await handle(ben.page, "no-table").waitFor();
 });
 
 together("a person who is muted is not heard again, in words or otherwise", ["Ann", "Ben"], async ([ann, ben]) => {

@@ -85,6 +85,7 @@ cli-loadtest-more =
       tubewright loadtest                               2500 tables of four, each person plays every 3 s
       tubewright loadtest --highest --tables 500        as fast as it goes, against a bare echo
       tubewright loadtest --server 192.0.2.7:8080       a server that runs elsewhere, without its limits
+      tubewright loadtest --stored 100000               how long a server with as many stored tables takes to start
 
     Without --server it starts one of its own, with an empty data folder and without limits.
 cli-loadtest-tables = How many tables
@@ -94,6 +95,7 @@ cli-loadtest-seconds = How long to measure
 cli-loadtest-highest = Everyone plays as soon as they can; compare with a bare WebSocket echo
 cli-loadtest-server = Measure this server
 cli-loadtest-data = The data folder of the server that is started; without it a temporary one
+cli-loadtest-stored = Store so many tables and measure how long a server takes to start with them
 cli-loadtest-echo = Serve the echo of the comparison
 refuse-open-files = this system allows { $files } open files, too few for { $sockets } sockets
 loadtest-load = { $tables } tables, { $sockets } sockets, measured for { $seconds } s
@@ -101,3 +103,4 @@ loadtest-times = From send to durable: half within { $half } ms, 99 % within { $
 loadtest-rate = { $commands } choices a second, { $messages } messages delivered a second, { $failures } failures
 loadtest-memory = { $memory } KB of memory a socket, { $disk } KB on the disk a table
 loadtest-echo = A bare echo delivers { $messages } messages a second; the tables { $share } of that
+loadtest-stored = { $tables } stored tables, { $size } MB: well { $time } ms after the start

@@ -85,6 +85,7 @@ cli-loadtest-more =
       tubewright loadtest                               2500 tavoli da quattro, ognuno gioca ogni 3 s
       tubewright loadtest --highest --tables 500        più in fretta possibile, contro una semplice eco
       tubewright loadtest --server 192.0.2.7:8080       un server che gira altrove, senza i suoi limiti
+      tubewright loadtest --stored 100000               quanto ci mette ad avviarsi un server con i tavoli salvati
 
     Senza --server ne avvia uno proprio, con una cartella dei dati vuota e senza limiti.
 cli-loadtest-tables = Quanti tavoli
@@ -94,6 +95,7 @@ cli-loadtest-seconds = Per quanto misurare
 cli-loadtest-highest = Ognuno gioca appena può; confronta con una semplice eco WebSocket
 cli-loadtest-server = Misura questo server
 cli-loadtest-data = La cartella dei dati del server avviato; senza, una temporanea
+cli-loadtest-stored = Salva tanti tavoli e misura quanto ci mette un server ad avviarsi con essi
 cli-loadtest-echo = Servi l’eco del confronto
 refuse-open-files = questo sistema permette { $files } file aperti, troppo pochi per { $sockets } socket
 loadtest-load = { $tables } tavoli, { $sockets } socket, misurati per { $seconds } s
@@ -101,3 +103,4 @@ loadtest-times = Dall’invio al salvataggio: metà entro { $half } ms, il 99% e
 loadtest-rate = { $commands } scelte al secondo, { $messages } messaggi consegnati al secondo, { $failures } errori
 loadtest-memory = { $memory } KB di memoria per socket, { $disk } KB su disco per tavolo
 loadtest-echo = Una semplice eco consegna { $messages } messaggi al secondo; i tavoli { $share } volte tanto
+loadtest-stored = { $tables } tavoli salvati, { $size } MB: pronto { $time } ms dopo l’avvio

@@ -81,6 +81,7 @@ cli-loadtest-more =
       tubewright loadtest                               4人のテーブル2500卓、各自3秒ごとに1手
       tubewright loadtest --highest --tables 500        できるだけ速く。素のエコーと比べる
       tubewright loadtest --server 192.0.2.7:8080       別の場所で動く、制限なしのサーバー
+      tubewright loadtest --stored 100000               保存したテーブルがあるときの起動時間
 
     --server がなければ、空のデータフォルダーで、制限なしのサーバーを自分で起動します。
 cli-loadtest-tables = テーブルの数
@@ -90,6 +91,7 @@ cli-loadtest-seconds = 測る時間
 cli-loadtest-highest = 全員ができるだけ速く手を選び、素の WebSocket エコーと比べる
 cli-loadtest-server = このサーバーを測る
 cli-loadtest-data = 起動するサーバーのデータフォルダー。省くと一時フォルダー
+cli-loadtest-stored = この数のテーブルを保存し、サーバーの起動にかかる時間を測る
 cli-loadtest-echo = 比較用のエコーを提供する
 refuse-open-files = このシステムで開けるファイルは { $files } 個までで、{ $sockets } 個のソケットには足りません
 loadtest-load = テーブル { $tables }、ソケット { $sockets }、{ $seconds } 秒間の測定
@@ -97,3 +99,4 @@ loadtest-times = 送信から保存まで：半分は { $half } ms、99 % は { 
 loadtest-rate = 毎秒 { $commands } 手、毎秒 { $messages } メッセージ配信、失敗 { $failures }
 loadtest-memory = ソケットあたりメモリー { $memory } KB、テーブルあたりディスク { $disk } KB
 loadtest-echo = 素のエコーは毎秒 { $messages } メッセージ、テーブルはその { $share }
+loadtest-stored = 保存したテーブル { $tables }（{ $size } MB）：起動から { $time } ms で準備完了

@@ -93,6 +93,7 @@ cli-loadtest-more =
       tubewright loadtest                               2500 stołów po cztery osoby, każda gra co 3 s
       tubewright loadtest --highest --tables 500        tak szybko, jak się da, obok samego echa
       tubewright loadtest --server 192.0.2.7:8080       serwer w innym miejscu, bez jego limitów
+      tubewright loadtest --stored 100000               jak długo uruchamia się serwer z zapisanymi stołami
 
     Bez --server uruchamia własny, z pustym folderem danych i bez limitów.
 cli-loadtest-tables = Ile stołów
@@ -102,6 +103,7 @@ cli-loadtest-seconds = Jak długo mierzyć
 cli-loadtest-highest = Wszyscy grają, gdy tylko mogą; porównanie z samym echem WebSocket
 cli-loadtest-server = Zmierz ten serwer
 cli-loadtest-data = Folder danych uruchamianego serwera; bez tej opcji tymczasowy
+cli-loadtest-stored = Zapisz tyle stołów i zmierz, jak długo serwer z nimi się uruchamia
 cli-loadtest-echo = Bądź echem do porównania
 refuse-open-files = ten system pozwala na otwarte pliki: { $files }, za mało na połączenia: { $sockets }
 loadtest-load = stoły: { $tables }, połączenia: { $sockets }, mierzone przez { $seconds } s
@@ -109,3 +111,4 @@ loadtest-times = Od wysłania do trwałego zapisu: połowa w { $half } ms, 99% w
 loadtest-rate = na sekundę: wybory { $commands }, doręczone wiadomości { $messages }; błędy: { $failures }
 loadtest-memory = pamięć na połączenie: { $memory } KB, dysk na stół: { $disk } KB
 loadtest-echo = Samo echo doręcza { $messages } wiadomości na sekundę; stoły { $share } tego
+loadtest-stored = zapisane stoły: { $tables } ({ $size } MB); gotowy { $time } ms po uruchomieniu

@@ -93,6 +93,7 @@ cli-loadtest-more =
       tubewright loadtest                               2500 столов по четверо, каждый ходит раз в 3 с
       tubewright loadtest --highest --tables 500        на полной скорости, в сравнении с простым эхом
       tubewright loadtest --server 192.0.2.7:8080       сервер в другом месте, без его пределов
+      tubewright loadtest --stored 100000               за сколько запускается сервер с сохранёнными столами
 
     Без --server запускается свой, с пустой папкой данных и без пределов.
 cli-loadtest-tables = Сколько столов
@@ -102,6 +103,7 @@ cli-loadtest-seconds = Сколько измерять
 cli-loadtest-highest = Все ходят, как только могут; сравнение с простым эхом WebSocket
 cli-loadtest-server = Измерить этот сервер
 cli-loadtest-data = Папка данных запускаемого сервера; если не указана, временная
+cli-loadtest-stored = Сохранить столько столов и измерить, за сколько сервер с ними запускается
 cli-loadtest-echo = Быть эхом для сравнения
 refuse-open-files = эта система разрешает открытых файлов: { $files }; для соединений ({ $sockets }) этого мало
 loadtest-load = столы: { $tables }, соединения: { $sockets }, измерено за { $seconds } с
@@ -109,3 +111,4 @@ loadtest-times = От отправки до надёжной записи: по�
 loadtest-rate = в секунду: ходов { $commands }, доставлено сообщений { $messages }; сбоев: { $failures }
 loadtest-memory = памяти на соединение: { $memory } КБ, на диске на стол: { $disk } КБ
 loadtest-echo = Простое эхо доставляет сообщений в секунду: { $messages }; столы — { $share } от этого
+loadtest-stored = сохранённые столы: { $tables } ({ $size } МБ); готов через { $time } мс после запуска

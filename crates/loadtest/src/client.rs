@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use tubewright_bots::random_action;
 use tubewright_rules::Rng;
-use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Last, Mirror, ServerMessage};
+use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Last, Mirror, Presence, ServerMessage};
 
 /// How a client comes to a table.
 #[derive(Clone, Debug)]
@@ -65,8 +65,8 @@ pub struct Client {
     mirror: Option<Mirror>,
     /// The cookie by which the server knows it.
     pub cookie: String,
-    /// Who is connected, by seat.
-    pub here: Vec<bool>,
+    /// Who is connected.
+    pub presence: Presence,
     /// The bytes of every frame that came, if they are kept.
     pub kept: Option<Vec<Vec<u8>>>,
 }
@@ -97,7 +97,7 @@ impl Client {
             encoding: way.encoding,
             mirror: None,
             cookie: way.cookie.clone().or(set).unwrap_or_default(),
-            here: Vec::new(),
+            presence: Presence::default(),
             kept: None,
         })
     }
@@ -182,7 +182,7 @@ impl Client {
     fn take_in(&mut self, message: &ServerMessage) -> Result<(), Lost> {
         match message {
             ServerMessage::Welcome { seen, here, .. } => {
-                self.here.clone_from(here);
+                self.presence = Presence { here: here.clone(), ..Presence::default() };
                 if let Some(seen) = seen {
                     self.mirror = Some(Mirror::new(seen.clone()).map_err(|_| Lost::OutOfStep)?);
                 }
@@ -194,7 +194,7 @@ impl Client {
                 let mirror = self.mirror.as_mut().ok_or(Lost::OutOfStep)?;
                 mirror.event(*n, *at, changes).map_err(|_| Lost::OutOfStep)?;
             }
-            ServerMessage::Presence { here } => self.here.clone_from(here),
+            ServerMessage::Presence(presence) => self.presence.clone_from(presence),
             _ => {}
         }
         Ok(())

@@ -54,7 +54,25 @@ pub async fn request(
     let head = String::from_utf8_lossy(&answer[..end]).into_owned();
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
     let status = status.ok_or(io::ErrorKind::InvalidData)?;
-    Ok(Reply { status, head, body: answer[end + 4..].to_vec() })
+    let mut reply = Reply { status, head, body: answer[end + 4..].to_vec() };
+    if reply.header("transfer-encoding").is_some_and(|it| it.eq_ignore_ascii_case("chunked")) {
+        reply.body = joined(&reply.body).ok_or(io::ErrorKind::UnexpectedEof)?;
+    }
+    Ok(reply)
+}
+
+/// A body that came in chunks; nothing if it broke off.
+fn joined(mut chunks: &[u8]) -> Option<Vec<u8>> {
+    let mut body = Vec::new();
+    loop {
+        let line = chunks.windows(2).position(|it| it == b"\r\n")?;
+        let length = usize::from_str_radix(std::str::from_utf8(&chunks[..line]).ok()?, 16).ok()?;
+        if length == 0 {
+            return Some(body);
+        }
+        body.extend_from_slice(chunks.get(line + 2..)?.get(..length)?);
+        chunks = chunks.get(line + 2 + length + 2..)?;
+    }
 }
 
 /// Opens a table, and returns its id and the host's cookie.

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tubewright_store::{Append, Facts, Person, StoreError};
 use tubewright_table::{Event, PersonId, Table, Watcher};
-use tubewright_wire::{Command, Last, ServerMessage, to_postcard};
+use tubewright_wire::{Command, Last, Presence, ServerMessage, to_postcard};
 
 use crate::app::{App, stopped};
 use crate::mail::{Line, Mail, Mailbox, Out, Refusing, Who};
@@ -23,6 +23,8 @@ use entries::Entry;
 
 /// So many entries are remembered for those who come back; who missed more gets a snapshot.
 const REMEMBERED: usize = 24;
+/// So many reactions are remembered.
+const REACTIONS: usize = 64;
 /// So many commands share an append at most.
 const TOGETHER: usize = 32;
 /// How long a table waits after a failure of the disk before its clocks and bots try again.
@@ -56,7 +58,9 @@ struct Actor {
     remembered: VecDeque<Entry>,
     thinking: BTreeSet<(u8, u8, u8)>,
     /// Who is connected, as everyone was told last.
-    told: Vec<bool>,
+    told: Presence,
+    /// The last reactions, which leave no trace in the log: one that comes again is not shown again.
+    reacted: VecDeque<(PersonId, u64)>,
     written: Option<(Facts, u64)>,
     retry: Option<Instant>,
     used: Instant,
@@ -103,7 +107,7 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Resu
         remembered.push_back(entries::apply(&mut table, event, &[]).map_err(damaged)?);
     }
     let table = if early < events.len() { Table::replay(&events, now()).map_err(damaged)? } else { table };
-    let told = table.here();
+    let told = table.presence(now());
     Ok(Actor {
         app: app.clone(),
         id: id.to_owned(),
@@ -113,6 +117,7 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Resu
         remembered,
         thinking: BTreeSet::new(),
         told,
+        reacted: VecDeque::new(),
         written: Some((listed.facts, listed.touched)),
         retry: None,
         used: Instant::now(),
@@ -138,7 +143,7 @@ async fn refuse_all(app: &App, id: &str, why: &Refusing, mail: &mut mpsc::Receiv
 }
 
 /// The facts that lists and the restart need. The note leaves out what changes with every turn.
-fn facts(table: &Table) -> Facts {
+pub fn facts(table: &Table) -> Facts {
     use tubewright_wire::{Listing, Sitter, Stage};
     let mut summary = table.summary();
     let free = summary.seats.iter().any(|sitter| matches!(sitter, Sitter::Open));
@@ -239,9 +244,12 @@ impl Actor {
         let idle = self.can_idle().then(|| self.app.config.idle.saturating_sub(self.used.elapsed()));
         // While the disk is waited for, nothing else is due: clocks and bots go on afterwards.
         let due = retry.or(due);
+        let spoken = if self.lines.is_empty() { None } else { self.table.presence_changes(now()) };
+        let spoken = spoken.map(|at| Duration::from_millis(at.saturating_sub(now())));
         // Far deadlines are looked at again, so that a clock that was set is noticed.
         due.into_iter()
             .chain(idle)
+            .chain(spoken)
             .min()
             .unwrap_or(Duration::MAX)
             .clamp(Duration::ZERO, Duration::from_secs(60))
@@ -260,6 +268,8 @@ impl Actor {
     }
 
     async fn tick(&mut self) {
+        // Who lets the others wait is told of with time alone.
+        self.presence();
         if let Some(at) = self.retry {
             if at > Instant::now() {
                 return;
@@ -313,33 +323,43 @@ impl Actor {
                     let _ = done.send(forgotten);
                 }
                 Mail::Delete { host, done } => {
-                    let deleted = self.delete(host).await;
+                    let deleted = self.delete(&host).await;
                     let _ = done.send(deleted);
                 }
             }
         }
     }
 
+    /// The person whose seat somebody opens with a secret, or who they are themselves.
+    fn person(&self, who: &Who) -> PersonId {
+        let by_secret = who.secret.as_deref().and_then(|secret| self.table.person_of_secret(secret));
+        by_secret.cloned().unwrap_or_else(|| person_id(&who.person))
+    }
+
     /// Welcomes a client, and says by how much the table's clock is ahead of ours.
     fn join(&mut self, who: &Who, last: Option<Last>, line: Line) -> u64 {
         let now = now();
-        let by_secret = who.secret.as_deref().and_then(|secret| self.table.person_of_secret(secret)).cloned();
-        let person = by_secret.unwrap_or_else(|| person_id(&who.person));
+        let person = self.person(who);
         let watcher = self.table.watcher(&person);
         self.table.set_here(&person, true, now);
         let missed = last.and_then(|last| self.missed(last, watcher));
+        let presence = self.table.presence(now);
         let welcome = ServerMessage::Welcome {
             server: env!("CARGO_PKG_VERSION").to_owned(),
             build: self.app.build.clone(),
             // Deadlines are by the table's clock, so this is too.
             now: self.table.time(now),
             seen: if missed.is_some() { None } else { Some(self.table.seen(watcher)) },
-            here: self.table.here(),
+            here: presence.here.clone(),
         };
         let number = line.id;
         let mut slow = !entries::send(&line, frame(line.encoding, &welcome));
         for event in missed.into_iter().flatten() {
             slow |= !entries::send(&line, frame(line.encoding, &event));
+        }
+        // What the welcome does not tell of it, and nobody else has to be told.
+        if presence == self.told && (!presence.bots.is_empty() || presence.host.is_some()) {
+            slow |= !entries::send(&line, frame(line.encoding, &ServerMessage::Presence(presence)));
         }
         self.lines.insert(number, Seated { line, person, watcher });
         if slow {
@@ -381,12 +401,12 @@ impl Actor {
         self.presence();
     }
 
-    /// Tells everyone who is connected, if it is not what they were told last.
+    /// Tells everyone who is connected, and from when others may act for the rest, if it is not what they were told last.
     fn presence(&mut self) {
-        let here = self.table.here();
-        if here != self.told {
-            self.told.clone_from(&here);
-            self.broadcast(&ServerMessage::Presence { here });
+        let presence = self.table.presence(now());
+        if presence != self.told {
+            self.told.clone_from(&presence);
+            self.broadcast(&ServerMessage::Presence(presence));
         }
     }
 
@@ -498,7 +518,12 @@ impl Actor {
             (Err(refusal), _) => self.refuse(asking, &refusal.into()),
             (Ok(_), Watcher::Spectator) => self.refuse(asking, &tubewright_wire::Refusal::NotSeated.into()),
             (Ok(_), Watcher::Seat(seat)) => {
-                self.broadcast(&ServerMessage::Reaction { seat, reaction });
+                let one = (seated.person.clone(), asking.id);
+                if !self.reacted.contains(&one) {
+                    self.reacted.truncate(REACTIONS - 1);
+                    self.reacted.push_front(one);
+                    self.broadcast(&ServerMessage::Reaction { seat, reaction });
+                }
                 self.done(asking);
             }
         }
@@ -636,16 +661,9 @@ impl Actor {
         self.ask_bots();
     }
 
-    async fn delete(&mut self, host: Option<Person>) -> Result<(), Refusing> {
-        if let Some(host) = host {
-            let seen = self.table.seen(Watcher::Spectator);
-            let is_host = match self.table.watcher(&person_id(&host)) {
-                Watcher::Seat(seat) => seen.host == Some(seat),
-                Watcher::Spectator => false,
-            };
-            if !is_host {
-                return Err(tubewright_wire::Refusal::NotHost.into());
-            }
+    async fn delete(&mut self, who: &Who) -> Result<(), Refusing> {
+        if self.table.host() != Some(&self.person(who)) {
+            return Err(tubewright_wire::Refusal::NotHost.into());
         }
         let id = self.id.clone();
         self.app.stored(move |store| store.delete(&id)).await?;

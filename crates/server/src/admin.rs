@@ -62,22 +62,27 @@ impl App {
         self: &Arc<Self>,
         person: tubewright_store::Person,
     ) -> Result<usize, Refusing> {
-        let listed = self.stored(move |store| store.tables_of(&person)).await?;
-        let mut failed = Vec::new();
-        for listed in &listed {
-            // One table that cannot be read hinders nothing at the others.
-            if let Err(why) = self.ask(&listed.table, |done| Mail::Forget { person, done }).await {
-                self.log.problem("not-forgotten", &[("table", &listed.table), ("why", &why)]);
-                failed.push(why);
+        let (mut done, mut all, mut failed) = (0, 0, None);
+        let mut after = None;
+        loop {
+            let listed = self.tables_of(person, after).await?;
+            let Some(last) = listed.last() else { break };
+            after = Some((last.created, last.table.clone()));
+            for listed in &listed {
+                all += 1;
+                // One table that cannot be read hinders nothing at the others.
+                match self.ask(&listed.table, |done| Mail::Forget { person, done }).await {
+                    Ok(()) => done += 1,
+                    Err(why) => {
+                        self.log.problem("not-forgotten", &[("table", &listed.table), ("why", &why)]);
+                        failed = failed.or(Some(why));
+                    }
+                }
             }
         }
-        match failed.first() {
-            None => Ok(listed.len()),
-            Some(why) => Err(Refusing::InPart {
-                done: listed.len() - failed.len(),
-                all: listed.len(),
-                why: why.to_string(),
-            }),
+        match failed {
+            None => Ok(done),
+            Some(why) => Err(Refusing::InPart { done, all, why: why.to_string() }),
         }
     }
 

@@ -6,25 +6,26 @@ use std::sync::atomic::Ordering::Relaxed;
 use axum::Router;
 use axum::extract::ws::{CloseFrame, Message, WebSocketUpgrade};
 use axum::extract::{FromRequestParts, Path, Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SEC_WEBSOCKET_PROTOCOL};
+use axum::http::header::{
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SEC_WEBSOCKET_PROTOCOL,
+};
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Serialize;
 use tubewright_store::Store;
 use tubewright_table::{Event, PersonId, Table, Watcher};
-use tubewright_wire::{Encoding, NewTable, PROTOCOL, Seen, ServerMessage, Summary};
+use tubewright_wire::{Encoding, NewTable, PROTOCOL, ServerMessage, Summary};
 
 use crate::actor;
-use crate::app::App;
+use crate::app::{self, App};
 use crate::mail::{Mail, Refusing, Who};
+use crate::my_data;
 use crate::request::{Asker, address, body, refused};
 use crate::secret::{is_table_id, random_hex, table_id};
 use crate::socket::{self, Allowance};
 use crate::time::now;
 
-/// So many tables are in a list.
-const LISTED: usize = 100;
 /// A message of more bytes ends its socket; shorter ones that are too long are refused.
 const LONGEST_MESSAGE: usize = 64 * 1024;
 
@@ -38,7 +39,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/api/tables/{id}", get(show).delete(delete))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/me/tables", get(my_tables))
-        .route("/api/me", get(my_data).delete(forget_me))
+        .route("/api/me", get(my_data::show).delete(my_data::delete))
         .route("/ws/{id}", get(connect))
 }
 
@@ -113,7 +114,7 @@ async fn open(State(app): State<Arc<App>>, request: Request) -> Response {
 /// The open tables; the store's notes are enough.
 async fn list(State(app): State<Arc<App>>, request: Request) -> Response {
     asked(&app, request.headers(), request.extensions(), async |_| {
-        let listed = app.stored(|store| store.listed(LISTED)).await?;
+        let listed = app.stored(|store| store.listed(app::LISTED)).await?;
         let summaries =
             listed.iter().filter_map(|it| tubewright_wire::from_postcard::<Summary>(&it.facts.note).ok());
         Ok(summaries.collect::<Vec<_>>())
@@ -136,7 +137,7 @@ pub(crate) async fn summary(app: &Arc<App>, id: &str) -> Result<Summary, Refusin
 }
 
 /// Looks at a table, on a thread for such work and without keeping it in memory if it is not there.
-async fn look<T: Send + 'static>(
+pub(crate) async fn look<T: Send + 'static>(
     app: &Arc<App>,
     id: &str,
     look: impl Fn(&Table) -> T + Send + Sync + Clone + 'static,
@@ -177,9 +178,8 @@ async fn tables_of(app: &Arc<App>, asker: &Asker) -> Result<Vec<Mine>, Refusing>
     if asker.visitor.new {
         return Ok(mine);
     }
-    let listed = app.stored(move |store| store.tables_of(&person)).await?;
     let who = PersonId(asker.visitor.id());
-    for listed in listed.iter().take(LISTED) {
+    for listed in app.tables_of(person, None).await? {
         let who = who.clone();
         let found = look(app, &listed.table, move |table| {
             let watcher = table.watcher(&who);
@@ -190,58 +190,6 @@ async fn tables_of(app: &Arc<App>, asker: &Asker) -> Result<Vec<Mine>, Refusing>
         mine.extend(found.await);
     }
     Ok(mine)
-}
-
-/// What is kept of a person: the tables as they see them.
-#[derive(Serialize)]
-struct MyData {
-    person: String,
-    tables: Vec<Seen>,
-    /// Tables of theirs that cannot be read.
-    unreadable: Vec<String>,
-}
-
-async fn my_data(State(app): State<Arc<App>>, request: Request) -> Response {
-    asked(&app, request.headers(), request.extensions(), async |asker| {
-        not_too_much(&app, asker)?;
-        let (person, who) = (asker.visitor.person, PersonId(asker.visitor.id()));
-        let mut data = MyData { person: asker.visitor.id(), tables: Vec::new(), unreadable: Vec::new() };
-        for listed in app.stored(move |store| store.tables_of(&person)).await? {
-            let who = who.clone();
-            match look(&app, &listed.table, move |table| table.seen(table.watcher(&who))).await {
-                Ok(seen) => data.tables.push(seen),
-                Err(_) => data.unreadable.push(listed.table),
-            }
-        }
-        Ok(data)
-    })
-    .await
-}
-
-async fn forget_me(State(app): State<Arc<App>>, request: Request) -> Response {
-    let asker = match Asker::of(&app, request.headers(), request.extensions()) {
-        Ok(asker) => asker,
-        Err(why) => return turned_away(&app, &why),
-    };
-    let forgotten = match not_too_much(&app, &asker) {
-        Ok(()) => app.forget_person(asker.visitor.person).await,
-        Err(why) => Err(why),
-    };
-    let all = forgotten.is_ok();
-    let mut response = asker.answer(forgotten);
-    if all {
-        asker.unset_cookie(&mut response);
-    }
-    response
-}
-
-/// All tables of a person are read for these, however many there are.
-fn not_too_much(app: &App, asker: &Asker) -> Result<(), Refusing> {
-    if app.whole_people.take(asker.address) {
-        return Ok(());
-    }
-    app.metrics.turned_away.fetch_add(1, Relaxed);
-    Err(Refusing::TooMany)
 }
 
 async fn show(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
@@ -295,10 +243,13 @@ async fn record(State(app): State<Arc<App>>, Path(id): Path<String>, request: Re
 }
 
 async fn delete(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
+    // The host may be on another device, which has the seat's secret and not the cookie.
+    let bearer = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let secret = bearer.and_then(|value| value.strip_prefix("Bearer ")).map(str::to_owned);
     asked(&app, request.headers(), request.extensions(), async |asker| {
         known(&id)?;
-        let host = Some(asker.visitor.person);
-        app.ask(&id, |done| Mail::Delete { host, done }).await
+        let host = Who { person: asker.visitor.person, secret };
+        app.ask(&id, |done| Mail::Delete { host: host.clone(), done }).await
     })
     .await
 }
@@ -353,7 +304,7 @@ async fn connect(State(app): State<Arc<App>>, Path(id): Path<String>, request: R
     response
 }
 
-fn turned_away(app: &App, why: &Refusing) -> Response {
+pub(crate) fn turned_away(app: &App, why: &Refusing) -> Response {
     app.metrics.turned_away.fetch_add(1, Relaxed);
     refused(why)
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
-use tubewright_store::{Append, Person, Policy, Store, StoreError};
+use tubewright_store::{Append, Listed, Person, Policy, Store, StoreError};
 use tubewright_table::Table;
 
 use crate::actor;
@@ -19,6 +19,9 @@ use crate::metrics::Metrics;
 use crate::thinkers::Thinkers;
 use crate::time::{now, wall};
 use crate::wakes::Wakes;
+
+/// So many tables are in a list, and as many of a person's are found at a time.
+pub(crate) const LISTED: usize = 100;
 
 /// So much mail may wait for a table.
 const MAILBOX: usize = 256;
@@ -65,6 +68,8 @@ pub struct App {
     pub(crate) sockets: Arc<Counts<()>>,
     pub(crate) sockets_by_address: Arc<Counts<IpAddr>>,
     pub(crate) sockets_by_person: Arc<Counts<Person>>,
+    /// Documents of people's own data that are being made.
+    pub(crate) documents: Arc<Counts<IpAddr>>,
     pub(crate) requests: Rates<IpAddr>,
     pub(crate) whole_people: Rates<IpAddr>,
     pub(crate) tables_by_address: Rates<IpAddr>,
@@ -111,6 +116,7 @@ impl App {
             sockets: Arc::default(),
             sockets_by_address: Arc::default(),
             sockets_by_person: Arc::default(),
+            documents: Arc::default(),
             requests: Rates::new(requests * 5.0, requests),
             tables_by_address: Rates::new(hourly().0, hourly().1),
             tables_by_person: Rates::new(hourly().0, hourly().1),
@@ -224,6 +230,19 @@ impl App {
         done.unwrap_or_else(|_| Err(StoreError::Failed("the store has stopped".to_owned())))
     }
 
+    /// Some tables of a person, the newest first; those after one that was opened then and has this id.
+    pub(crate) async fn tables_of(
+        &self,
+        person: Person,
+        after: Option<(u64, String)>,
+    ) -> Result<Vec<Listed>, StoreError> {
+        self.stored(move |store| {
+            let after = after.as_ref().map(|(created, id)| (*created, id.as_str()));
+            store.tables_of(&person, after, LISTED)
+        })
+        .await
+    }
+
     /// Why nothing can be written at the moment.
     pub(crate) fn read_only(&self) -> Option<Refusing> {
         if self.metrics.read_only.load(Relaxed) == 0 {
@@ -232,7 +251,8 @@ impl App {
         locked(&self.read_only).clone().map(Refusing::ReadOnly)
     }
 
-    fn disk_failed(&self, error: &StoreError) {
+    /// Nothing can be written until the disk works again.
+    pub fn disk_failed(&self, error: &StoreError) {
         self.metrics.disk_failures.fetch_add(1, Relaxed);
         let mut read_only = locked(&self.read_only);
         if read_only.is_none() {

@@ -13,6 +13,7 @@ mod listen;
 mod log;
 mod mail;
 mod metrics;
+mod my_data;
 mod open_files;
 mod pages;
 mod person;
@@ -33,6 +34,7 @@ use axum::Router;
 use axum::middleware::map_response;
 use tokio::net::TcpListener;
 
+pub use actor::facts;
 pub use admin::{AdminError, export};
 pub use app::App;
 pub use config::Config;

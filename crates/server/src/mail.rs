@@ -54,7 +54,7 @@ pub(crate) enum Mail {
     /// A person's data are to be deleted.
     Forget { person: Person, done: oneshot::Sender<Result<(), Refusing>> },
     /// The host wants the table to be gone; nobody in particular means that the server's owner does.
-    Delete { host: Option<Person>, done: oneshot::Sender<Result<(), Refusing>> },
+    Delete { host: Who, done: oneshot::Sender<Result<(), Refusing>> },
 }
 
 /// Why the server, not the game, refuses something.

@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
@@ -13,9 +14,10 @@ use tokio::time::timeout;
 use tubewright_loadtest::{Answer, Client, Way, open_table, request};
 use tubewright_rules::Rng;
 use tubewright_store::{Append, Done, Listed, Memory, Person, Policy, Store, StoreError};
+use tubewright_table::{PersonId, Table};
 use tubewright_wire::{Command, Encoding, Level, Mirror};
 
-/// A store whose disk is full, or does not come to an end with its writing, when the test says so.
+/// A store whose disk is full, or does not come to an end with what it does, when the test says so.
 #[derive(Default)]
 struct Failing {
     kept: Memory,
@@ -56,6 +58,9 @@ impl Store for Failing {
         }
     }
     fn read(&self, table: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
+        while self.stuck.load(Relaxed) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
         self.kept.read(table, from)
     }
     fn rewrite(&self, table: &str, entries: &[Vec<u8>]) -> Result<(), StoreError> {
@@ -70,8 +75,13 @@ impl Store for Failing {
     fn waking(&self) -> Result<Vec<(String, u64)>, StoreError> {
         self.kept.waking()
     }
-    fn tables_of(&self, person: &Person) -> Result<Vec<Listed>, StoreError> {
-        self.kept.tables_of(person)
+    fn tables_of(
+        &self,
+        person: &Person,
+        after: Option<(u64, &str)>,
+        most: usize,
+    ) -> Result<Vec<Listed>, StoreError> {
+        self.kept.tables_of(person, after, most)
     }
     fn forget(&self, person: &Person, table: &str) -> Result<(), StoreError> {
         self.works().and_then(|()| self.kept.forget(person, table))
@@ -209,6 +219,63 @@ async fn a_damaged_table_hinders_nobody_in_seeing_and_deleting_the_rest_of_their
     assert!(said.contains("\"in-part\"") && said.contains("1 of 2 tables"), "{said}");
     let export = tubewright_server::export(&*store, &id).expect("the table");
     assert!(!export.contains("Ann"), "{export}");
+}
+
+#[tokio::test]
+async fn ones_own_data_are_whole_however_many_tables_there_are_and_made_for_few_at_a_time() {
+    let store = Arc::new(Failing::default());
+    let server = start_with(config(), store.clone()).await;
+    let reply = request(server.address, "GET", "/api/me", &[], b"").await.expect("an answer");
+    let header = format!("cookie: {}", reply.cookie().expect("a cookie"));
+    let nobody: serde_json::Value = serde_json::from_slice(&reply.body).expect("my data");
+    assert_eq!((&nobody["tables"], &nobody["unreadable"]), (&serde_json::json!([]), &serde_json::json!([])));
+    let me = nobody["person"].as_str().expect("an id");
+    // More than are found at a time, several opened in the same moment, and one that cannot be read among them.
+    for number in 0..250 {
+        let id = format!("mine{number:03}");
+        let opened =
+            Table::open(&new_table(2), &id, "seed", &PersonId(me.to_owned()), now()).expect("a table");
+        let bytes = if number == 120 { vec![9] } else { opened.to_bytes() };
+        let new = Append::new(&id, 0, vec![bytes], now() - number / 20);
+        store.append(Append { people: vec![person_of(me)], ..new }).expect("stored");
+    }
+    let document =
+        async || request(server.address, "GET", "/api/me", &[&header], b"").await.expect("an answer");
+    let whole = document().await;
+    let mine: serde_json::Value = serde_json::from_slice(&whole.body).expect("my data");
+    let tables = mine["tables"].as_array().expect("a list").iter();
+    let ids: BTreeSet<_> = tables.map(|table| table["table"].as_str().expect("an id")).collect();
+    assert_eq!(ids.len(), 249);
+    assert_eq!(mine["tables"].as_array().map(Vec::len), Some(249), "each of them once");
+    assert_eq!(mine["unreadable"], serde_json::json!(["mine120"]));
+    // Two wait for the disk; a third of the same address is turned away, until they have ended.
+    store.stuck.store(true, Relaxed);
+    let (address, cookie) = (server.address, header.clone());
+    let ask = move || {
+        let cookie = cookie.clone();
+        tokio::spawn(
+            async move { request(address, "GET", "/api/me", &[&cookie], b"").await.expect("an answer") },
+        )
+    };
+    let two = [ask(), ask()];
+    let third = soon(async {
+        loop {
+            let third = ask();
+            match timeout(Duration::from_millis(500), third).await {
+                Ok(answer) => break answer.expect("no panic"),
+                // It was faster than one of the two.
+                Err(_) => continue,
+            }
+        }
+    })
+    .await;
+    assert_eq!(third.status, 429);
+    store.go_on();
+    for one in two {
+        let status = soon(one).await.expect("no panic").status;
+        assert!(status == 200 || status == 429);
+    }
+    soon(async { while document().await.body != whole.body {} }).await;
 }
 
 #[tokio::test]

@@ -71,7 +71,7 @@ async fn who_comes_back_goes_on_by_number() {
     let cookie = guest.cookie.clone();
     let had = guest.into_mirror();
     soon(async {
-        while host.here != [true, false] {
+        while host.presence.here != [true, false] {
             host.receive().await.expect("it is told");
         }
     })
@@ -249,12 +249,66 @@ async fn bots_play_and_reactions_and_chat_reach_everyone() {
 async fn until_here(clients: &mut [&mut Client], here: &[bool]) {
     for client in clients {
         soon(async {
-            while client.here != here {
+            while client.presence.here != here {
                 client.receive().await.expect("it is told");
             }
         })
         .await;
     }
+}
+
+#[tokio::test]
+async fn a_reaction_that_comes_again_is_shown_once() {
+    let server = start().await;
+    let (_, mut host, mut guest) = soon(two_at_a_table(&server)).await;
+    for (id, reaction) in [(7, Reaction::Clap), (7, Reaction::Clap), (8, Reaction::Wow), (7, Reaction::Clap)]
+    {
+        let answer = soon(host.command_as(id, Command::React { reaction })).await;
+        assert!(matches!(answer, Ok(Answer::Done(_))), "{answer:?}");
+    }
+    soon(host.command(Command::Chat { text: "that was it".to_owned() })).await.expect("an answer");
+    let mut shown = Vec::new();
+    soon(async {
+        while guest.mirror().seen().chat.is_empty() {
+            if let ServerMessage::Reaction { reaction, .. } = guest.receive().await.expect("on") {
+                shown.push(reaction);
+            }
+        }
+    })
+    .await;
+    assert_eq!(shown, [Reaction::Clap, Reaction::Wow]);
+}
+
+/// Reads until it is told from when a bot may play for the second seat, by the watcher whose eyes these are.
+async fn bot_from(client: &mut Client) -> u64 {
+    soon(async {
+        while client.presence.bots.is_empty() {
+            client.receive().await.expect("it is told");
+        }
+    })
+    .await;
+    client.presence.bot_from(client.mirror().seen(), 1).expect("for the second seat")
+}
+
+#[tokio::test]
+async fn everyone_is_told_from_when_a_bot_may_play_for_who_is_away() {
+    let server = start().await;
+    let let_bot = || Command::LetBot { seat: 1, level: None };
+    let (id, mut host, guest) = soon(two_at_a_table(&server)).await;
+    drop(guest);
+    assert!(bot_from(&mut host).await < now() + 1_000, "the host need not wait");
+    // Who comes later is told the same.
+    let mut again =
+        Client::join(server.address, &id, &known(Encoding::Json, &host.cookie), None).await.expect("in");
+    assert!(bot_from(&mut again).await < now() + 1_000);
+    assert!(matches!(soon(host.command(let_bot())).await, Ok(Answer::Done(_))));
+    let days = Settings { clock: Clock::Days(2), ..Settings::plain(2) };
+    let (_, mut host, guest) = soon(two_at(&server, days)).await;
+    drop(guest);
+    let day = 24 * 60 * 60 * 1000;
+    let from = bot_from(&mut host).await;
+    assert!(from.abs_diff(now() + day) < 60_000, "where turns take days, after a day");
+    assert_eq!(soon(host.command(let_bot())).await, Ok(Answer::Refused("not-away".to_owned())));
 }
 
 #[tokio::test]
@@ -498,8 +552,15 @@ async fn a_person_and_a_table_can_be_deleted() {
     soon(host.until(|mirror| mirror.seen().chat.iter().all(|line| line.text.is_empty())))
         .await
         .expect("told");
-    let as_host = format!("cookie: {}", host.cookie);
-    let gone = request(server.address, "DELETE", &path, &[&as_host], b"").await.expect("an answer");
+    let secret = "00112233445566778899aabbccddeeff";
+    let own = Command::Secret { secret: secret.to_owned() };
+    assert!(matches!(soon(host.command(own)).await, Ok(Answer::Done(_))));
+    // By the cookie or, on another device, by the secret of the host's seat; by another secret not.
+    let wrong = format!("authorization: Bearer {}", "ff".repeat(16));
+    let refused = request(server.address, "DELETE", &path, &[&wrong], b"").await.expect("an answer");
+    assert_eq!(refused.status, 403);
+    let by_secret = format!("authorization: Bearer {secret}");
+    let gone = request(server.address, "DELETE", &path, &[&by_secret], b"").await.expect("an answer");
     assert_eq!(gone.status, 200);
     assert_eq!(request(server.address, "GET", &path, &[], b"").await.expect("an answer").status, 404);
     let lost = soon(async {

@@ -92,8 +92,13 @@ pub trait Store: Send + Sync + 'static {
     /// The tables at which something happens by itself, the earliest first.
     fn waking(&self) -> Result<Vec<(String, u64)>, StoreError>;
 
-    /// The tables of a person, the newest first.
-    fn tables_of(&self, person: &Person) -> Result<Vec<Listed>, StoreError>;
+    /// Some tables of a person, the newest first: from the newest on, or those after one by when it was opened and its id.
+    fn tables_of(
+        &self,
+        person: &Person,
+        after: Option<(u64, &str)>,
+        most: usize,
+    ) -> Result<Vec<Listed>, StoreError>;
 
     /// Takes a person off a table's people; the log stays.
     fn forget(&self, person: &Person, table: &str) -> Result<(), StoreError>;

@@ -100,8 +100,16 @@ impl Store for Memory {
         Ok(wakes)
     }
 
-    fn tables_of(&self, person: &Person) -> Result<Vec<Listed>, StoreError> {
-        Ok(self.lists(|log| log.people.contains(person)))
+    fn tables_of(
+        &self,
+        person: &Person,
+        after: Option<(u64, &str)>,
+        most: usize,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let mut found = self.lists(|log| log.people.contains(person));
+        found.retain(|it| after.is_none_or(|after| (it.created, it.table.as_str()) < after));
+        found.truncate(most);
+        Ok(found)
     }
 
     fn forget(&self, person: &Person, table: &str) -> Result<(), StoreError> {

@@ -256,10 +256,17 @@ impl Store for Sqlite {
         })
     }
 
-    fn tables_of(&self, person: &Person) -> Result<Vec<Listed>, StoreError> {
+    fn tables_of(
+        &self,
+        person: &Person,
+        after: Option<(u64, &str)>,
+        most: usize,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let (created, id) = after.unzip();
         self.lists(
-            "JOIN people USING (no) WHERE person = ?1 ORDER BY created DESC, id DESC",
-            [person.as_slice()],
+            "JOIN people USING (no) WHERE person = ?1 AND (?2 IS NULL OR (created, id) < (?2, ?3))
+             ORDER BY created DESC, id DESC LIMIT ?4",
+            params![person.as_slice(), created, id, most as i64],
         )
     }
 

@@ -120,12 +120,31 @@ fn a_person_has_tables_until_they_are_forgotten() {
             store.append(Append { people, ..Append::new(table, 0, entries(&["x"]), made) }).expect("new");
         }
         store.append(Append { people: vec![me], ..Append::new("a", 1, vec![], 0) }).expect("again");
-        assert_eq!(names(&store.tables_of(&me).expect("a list")), ["b", "a"]);
+        let all = |who| store.tables_of(who, None, 10).expect("a list");
+        assert_eq!(names(&all(&me)), ["b", "a"]);
         store.forget(&me, "b").expect("it works");
-        assert_eq!(names(&store.tables_of(&me).expect("a list")), ["a"]);
-        assert_eq!(names(&store.tables_of(&other).expect("a list")), ["c", "b"]);
+        assert_eq!(names(&all(&me)), ["a"]);
+        assert_eq!(names(&all(&other)), ["c", "b"]);
         store.delete("a").expect("there");
-        assert_eq!(names(&store.tables_of(&me).expect("a list")), [""; 0]);
+        assert_eq!(names(&all(&me)), [""; 0]);
+    });
+}
+
+#[test]
+fn a_persons_tables_are_found_a_few_at_a_time() {
+    each(|store| {
+        let me = [1; 32];
+        // Two each were opened at the same time.
+        for number in 0..7u8 {
+            let new = Append::new(&format!("t{number}"), 0, entries(&["x"]), u64::from(number / 2));
+            store.append(Append { people: vec![me], ..new }).expect("new");
+        }
+        let some = |after: Option<(u64, &str)>| store.tables_of(&me, after, 3).expect("a list");
+        assert_eq!(names(&some(None)), ["t6", "t5", "t4"]);
+        assert_eq!(names(&some(Some((2, "t4")))), ["t3", "t2", "t1"]);
+        store.delete("t1").expect("there");
+        assert_eq!(names(&some(Some((0, "t1")))), ["t0"], "also after one that is gone meanwhile");
+        assert_eq!(names(&some(Some((0, "t0")))), [""; 0]);
     });
 }
 

@@ -37,7 +37,7 @@ impl Server {
         let watcher = self.table.watcher(&person(who));
         let seen = if last.is_none() { Some(self.table.seen(watcher)) } else { None };
         let (server, build) = ("0.1.0".to_owned(), "5a1f".to_owned());
-        let here = self.table.here();
+        let here = self.table.presence(self.now).here;
         self.send(who, &ServerMessage::Welcome { server, build, now: self.now, seen, here });
         let Some(last) = last else { return };
         let missed: Vec<ServerMessage> = self

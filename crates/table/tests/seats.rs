@@ -6,7 +6,8 @@ use hall::{DAY, HOUR, Hall, MINUTE, SECOND, SEED, START, new_table, person, play
 use tubewright_rules::{Pencil, Rng};
 use tubewright_table::{Table, Watcher};
 use tubewright_wire::{
-    BadText, Clock, Colours, Command, End, Level, NewTable, Pace, Refusal, Settings, Sitter, Stage,
+    BadText, BotFrom, Clock, Colours, Command, End, Level, NewTable, Pace, Presence, Refusal, Settings,
+    Sitter, Stage,
 };
 
 const SECRET: &str = "0123456789abcdef0123456789abcdef";
@@ -314,6 +315,91 @@ fn the_host_too_waits_a_day_where_a_bot_would_play_all_turns_at_once() {
         hall.pass_time(1);
         hall.run("ann", let_bot);
     }
+}
+
+/// Every minute or hour of days: whom presence offers a bot for is exactly whom the table lets have one.
+fn offers_are_what_is_accepted(settings: Settings, step: tubewright_wire::Time, times: usize) -> usize {
+    let mut hall = Hall::playing(settings, SEED);
+    hall.away("bob");
+    let mut offered = 0;
+    for moment in 0..times {
+        match moment {
+            3 => hall.away("ann"),
+            7 => hall.here("ann"),
+            9 => hall.table = hall.replayed(),
+            10 => ["ann", "cleo"].iter().for_each(|name| hall.here(name)),
+            _ => {}
+        }
+        let presence = hall.table.presence(hall.now);
+        for (you, name) in ["ann", "bob", "cleo"].into_iter().enumerate() {
+            let seen = hall.table.seen(Watcher::Seat(you as u8));
+            for seat in (0..3).filter(|&seat| usize::from(seat) != you) {
+                let offer = presence.bot_from(&seen, seat).is_some_and(|from| from <= hall.now);
+                let accepted = hall.clone().try_run(name, Command::LetBot { seat, level: None }).is_ok();
+                assert_eq!(offer, accepted, "{name} for {seat} at moment {moment}");
+                offered += usize::from(offer);
+            }
+            let may_host = presence.host_from(&seen).is_some_and(|from| from <= hall.now);
+            let hosts = hall.clone().try_run(name, Command::ToOwnPace) != Err(Refusal::NotHost);
+            assert!(may_host == hosts || settings.pace == Pace::OwnPace, "{name} at moment {moment}");
+        }
+        hall.now += step;
+    }
+    offered
+}
+
+#[test]
+fn a_bot_is_offered_for_somebody_exactly_when_it_may_be_had() {
+    let in_step = Settings::plain(3);
+    let days = Settings { clock: Clock::Days(14), ..in_step };
+    let own_pace = Settings { pace: Pace::OwnPace, ..in_step };
+    assert!(offers_are_what_is_accepted(in_step, 20 * SECOND, 40) > 40);
+    for slow in [days, own_pace] {
+        assert_eq!(offers_are_what_is_accepted(slow, 20 * SECOND, 40), 0, "being away is usual there");
+        assert!(offers_are_what_is_accepted(slow, 8 * HOUR, 40) > 40);
+    }
+}
+
+#[test]
+fn who_is_there_and_plays_is_not_spoken_of() {
+    let mut hall = Hall::playing(Settings::plain(2), SEED);
+    assert_eq!(hall.table.presence(hall.now), Presence { here: vec![true; 2], ..Presence::default() });
+    hall.away("bob");
+    let from = BotFrom { host: hall.now, others: hall.now + MINUTE };
+    assert_eq!(hall.table.presence(hall.now).bots, [None, Some(from)]);
+    hall.here("bob");
+    assert!(hall.table.presence(hall.now).bots.is_empty());
+    // Both let the table wait; one of them plays on.
+    let shown = hall.now;
+    hall.pass_time(MINUTE);
+    let from = BotFrom { host: shown + 5 * MINUTE, others: shown + 5 * MINUTE };
+    assert_eq!(hall.table.presence(hall.now).bots, [Some(from); 2]);
+    hall.run("bob", play(1, 1, "pass"));
+    assert_eq!(hall.table.presence(hall.now).bots, [Some(from), None]);
+}
+
+#[test]
+fn at_own_pace_a_bot_is_never_ahead_of_all_people() {
+    let own_pace = Settings { pace: Pace::OwnPace, ..Settings::plain(3) };
+    let mut hall = Hall::open(&with_bots(own_pace, &[None, None, Some(Level::Regular)]));
+    hall.run("bob", sit("bob"));
+    let acted = |hall: &Hall, seat: usize| {
+        let game = hall.table.game().expect("a game");
+        game.seats().nth(seat).map_or(0, |seat| game.actions(seat).iter().map(Vec::len).sum())
+    };
+    let mut rng = Rng::new(5);
+    for turns in 1..12 {
+        hall.bots(&mut rng);
+        assert_eq!(acted(&hall, 2), turns, "it goes as far as the cards that Ann has before her");
+        let play = hall.some_action(0, &mut rng).expect("her turn");
+        hall.run("ann", play);
+    }
+    // Without Ann the bot in her seat and the other one wait for Bob, who is on his first turn.
+    hall.run("ann", Command::Leave);
+    hall.bots(&mut rng);
+    assert_eq!([0, 1, 2].map(|seat| acted(&hall, seat)), [11, 0, 11]);
+    hall.play_out(&mut rng);
+    assert_eq!(hall.table.stage(), Stage::Over(End::Finished));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod hall;
 
-use hall::{Hall, SECOND, SEED, play};
+use hall::{Hall, SECOND, SEED, START, play};
 use tubewright_rules::{Card, Deal, Rng};
 use tubewright_table::{Event, Table, Watcher};
 use tubewright_wire::{Command, Encoding, Frame, Pace, ServerMessage, Settings, Stage};
@@ -20,7 +20,7 @@ fn sent(log: &[Event], watcher: Watcher) -> Vec<Vec<u8>> {
         let messages = [
             ServerMessage::Event { n: step.n(), at: step.at(), changes },
             ServerMessage::Snapshot { seen },
-            ServerMessage::Presence { here: table.here() },
+            ServerMessage::Presence(table.presence(START)),
         ];
         let mut bytes = Vec::new();
         for (message, &encoding) in

@@ -264,7 +264,7 @@ impl<'t> Remote<'t> {
             ServerMessage::Done { id, .. } => self.answered(id, None),
             ServerMessage::Refused { id: Some(id), reason, .. } => self.answered(id, Some(reason)),
             ServerMessage::Refused { id: None, reason, .. } => self.told.push(Told::Refused(reason)),
-            ServerMessage::Presence { here } => self.be_here(here),
+            ServerMessage::Presence(presence) => self.be_here(presence.here),
             ServerMessage::Reaction { seat, reaction } => {
                 self.told.push(Told::Reaction(usize::from(seat), reaction));
             }

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, ensure};
 use serde::Serialize;
@@ -12,6 +12,8 @@ use tubewright_loadtest::{Figures, Load, Pace, Players, echo, serve_echo};
 use tubewright_texts::{key, t};
 
 use crate::output;
+use crate::serve::open_store;
+use crate::stored::fill;
 use crate::words::texts;
 
 /// The bytes of a message through the echo: about what an event has.
@@ -34,6 +36,8 @@ pub(crate) struct Args {
     server: Option<SocketAddr>,
     #[arg(long, value_name = "FOLDER", help = key!("cli-loadtest-data"))]
     data: Option<PathBuf>,
+    #[arg(long, value_name = "TABLES", conflicts_with_all = ["server", "highest"], help = key!("cli-loadtest-stored"))]
+    stored: Option<usize>,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
     // The other side of the comparison, in a process of its own as the server is.
@@ -62,6 +66,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let said = |address: SocketAddr| drop(output::lines(&[format!("http://{address}/")]));
         return Ok(runtime.block_on(serve_echo(said))?);
     }
+    if let Some(count) = args.stored {
+        let started = runtime.block_on(started(args, count))?;
+        return if args.json { output::document(&started) } else { output::lines(&[started.line()]) };
+    }
     let sockets = args.tables as u64 * u64::from(args.seats);
     let files = tubewright_server::raise_open_files();
     ensure!(files > sockets + 100, t!(texts(), "refuse-open-files", files = files, sockets = sockets));
@@ -69,12 +77,68 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.json { output::document(&report) } else { output::lines(&lines(&report)) }
 }
 
+/// A start with tables on the disk.
+#[derive(Serialize)]
+struct Started {
+    stored_tables: usize,
+    bytes: u64,
+    start_ms: f64,
+}
+
+impl Started {
+    fn line(&self) -> String {
+        let (tables, size) = (self.stored_tables, self.bytes / 1_000_000);
+        t!(texts(), "loadtest-stored", tables = tables, size = size, time = format!("{:.0}", self.start_ms))
+    }
+}
+
+/// Stores tables, starts a server with them, and measures until it says that it is well.
+async fn started(args: &Args, count: usize) -> Result<Started> {
+    let folder = Folder::of(args);
+    std::fs::create_dir_all(folder.path())?;
+    let now = SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis() as u64;
+    let store = open_store(folder.path())?;
+    fill(&store, count, now)?;
+    drop(store);
+    let begun = Instant::now();
+    let server = Server::start(folder.path())?;
+    let health = tubewright_loadtest::request(server.address, "GET", "/healthz", &[], b"").await?;
+    let start_ms = begun.elapsed().as_secs_f64() * 1000.0;
+    ensure!(health.status == 200, String::from_utf8_lossy(&health.body).into_owned());
+    let bytes = size(folder.path());
+    drop(server);
+    Ok(Started { stored_tables: count, bytes, start_ms })
+}
+
+/// Where the server that is started keeps its tables; a folder that nobody named goes with this value.
+struct Folder {
+    path: PathBuf,
+    named: bool,
+}
+
+impl Folder {
+    fn of(args: &Args) -> Self {
+        let temporary = || std::env::temp_dir().join(format!("tubewright-load-{}", std::process::id()));
+        Self { path: args.data.clone().unwrap_or_else(temporary), named: args.data.is_some() }
+    }
+
+    fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if !self.named {
+            // It lies in the folder for temporary files; one that stays is no harm.
+            let _ = std::fs::remove_dir_all(&self.path);
+        }
+    }
+}
+
 async fn measured(args: &Args) -> Result<Report> {
-    let folder = args
-        .data
-        .clone()
-        .unwrap_or_else(|| std::env::temp_dir().join(format!("tubewright-load-{}", std::process::id())));
-    let own = if args.server.is_none() { Some(Server::start(&folder)?) } else { None };
+    let folder = Folder::of(args);
+    let own = if args.server.is_none() { Some(Server::start(folder.path())?) } else { None };
     let server = match (&own, args.server) {
         (Some(own), _) => own.address,
         (None, Some(address)) => address,
@@ -91,12 +155,9 @@ async fn measured(args: &Args) -> Result<Report> {
     let before = if args.highest { Duration::from_millis(500) } else { every + Duration::from_secs(2) };
     let figures = players.measure(before, Duration::from_secs(args.seconds)).await?;
     let full = own.as_ref().and_then(Server::memory);
-    let disk = own.as_ref().map(|_| size(&folder) / args.tables.max(1) as u64);
+    let disk = own.as_ref().map(|_| size(folder.path()) / args.tables.max(1) as u64);
     drop(own);
-    if args.data.is_none() && args.server.is_none() {
-        // It lies in the folder for temporary files; one that stays is no harm.
-        let _ = std::fs::remove_dir_all(&folder);
-    }
+    drop(folder);
     let echo = if args.highest {
         let server = Server::of(Command::new(std::env::current_exe()?).args(["loadtest", "--serve-echo"]))?;
         Some(echo(server.address, sockets, ECHOED, Duration::from_secs(args.seconds.min(10))).await?)

@@ -24,6 +24,7 @@ mod replay;
 mod seed;
 mod serve;
 mod solve;
+mod stored;
 mod tables;
 mod train;
 mod usage;

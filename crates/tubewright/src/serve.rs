@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use tubewright_server::{App, Config, Limits, Verbosity};
-use tubewright_store::Sqlite;
+use tubewright_store::{Sqlite, Store};
 use tubewright_texts::{key, t};
 
 use crate::output;
@@ -113,6 +113,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     std::fs::create_dir_all(&args.data)
         .with_context(|| t!(texts(), "refuse-data", folder = args.data.display().to_string()))?;
     let store = open_store(&args.data)?;
+    // A disk that can only be read is said to be so from the beginning; what is on it can be looked at.
+    let failed = store.probe().err();
     let runtime = tokio::runtime::Runtime::new().context(t!(texts(), "refuse-start"))?;
     let ready = |address: SocketAddr| {
         // Nobody listening to our words is no reason not to serve.
@@ -124,6 +126,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let served = runtime.block_on(async {
         let dropped = store.dropped();
         let app = App::new(args.config(), Arc::new(store));
+        if let Some(error) = &failed {
+            app.disk_failed(error);
+        }
         if dropped.bytes > 0 {
             app.warn_of_dropped(dropped);
         }

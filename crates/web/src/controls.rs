@@ -1,6 +1,7 @@
 //! Switches, rows of choices and small buttons, as all pages use them.
 
 use leptos::prelude::*;
+use tubewright_texts::t;
 
 use crate::settings::Choosable;
 use crate::words::Words;
@@ -132,6 +133,37 @@ pub(crate) fn list<T: Choosable>(
         >
             {options}
         </select>
+    }
+    .into_any()
+}
+
+/// A button for what cannot be undone: asked twice, because something may be lost with it.
+pub(crate) fn asked_twice(name: &'static str, [what, sure, now]: [Key; 3], act: Callback<()>) -> AnyView {
+    let words = Words::here();
+    let asked = RwSignal::new(false);
+    let do_it = move |_| {
+        asked.set(false);
+        act.run(());
+    };
+    view! {
+        <Show
+            when=move || asked.get()
+            fallback=move || view! {
+                <button class="btn" data-testid=name on:click=move |_| asked.set(true)>
+                    {move || words.format(what, &[])}
+                </button>
+            }
+        >
+            <div role="alertdialog" aria-label=move || words.format(what, &[]) class="set">
+                <p>{move || words.format(sure, &[])}</p>
+                <button class="btn btn--primary" data-testid=format!("{name}-now") autofocus on:click=do_it>
+                    {move || words.format(now, &[])}
+                </button>
+                <button class="btn" on:click=move |_| asked.set(false)>
+                    {move || t!(words, "settings-erase-not")}
+                </button>
+            </div>
+        </Show>
     }
     .into_any()
 }

@@ -4,6 +4,7 @@ mod absence;
 mod api;
 mod at_table;
 mod chat;
+mod delete;
 mod keep;
 mod link;
 mod mute;

@@ -11,6 +11,7 @@ mod limits;
 mod message;
 mod mirror;
 mod new_table;
+mod presence;
 mod refusal;
 mod seen;
 mod settings;
@@ -28,6 +29,7 @@ pub use limits::{
 pub use message::{ClientMessage, Last, PROTOCOL, ServerMessage};
 pub use mirror::{Mirror, OutOfStep};
 pub use new_table::{NewTable, Summary};
+pub use presence::{BotFrom, Presence};
 pub use refusal::Refusal;
 pub use seen::{ChatLine, End, GameSeen, SeatSeen, Seen, Sitter, Stage};
 pub use settings::{Clock, Colours, Level, Listing, Pace, Settings};

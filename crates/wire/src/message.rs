@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::Time;
 use crate::change::Change;
 use crate::command::{Command, Reaction};
+use crate::presence::Presence;
 use crate::seen::Seen;
 
 /// The version of these messages. It is part of the sub-protocol's name, and changes when old clients would misread.
@@ -92,10 +93,7 @@ pub enum ServerMessage {
         message: String,
     },
     /// Who is connected.
-    Presence {
-        /// By seat.
-        here: Vec<bool>,
-    },
+    Presence(Presence),
     /// A quick reaction.
     Reaction {
         /// Whose.

@@ -1,14 +1,12 @@
 //! What an entry does to a table, and what each watcher learns from it.
 
-use std::collections::VecDeque;
-
 use tubewright_rules::{Action, Seat};
 use tubewright_wire::{Change, ChatLine, End, Pace, Seen, Stage, Time};
 
 use crate::online::event::{Corrupt, Event, Newcomer, What};
 use crate::online::known::{Known, Watcher};
 use crate::online::opening::begin;
-use crate::online::state::{Log, Member, Occupant, Play, RECEIPTS_KEPT, Stopped, Table, acted};
+use crate::online::state::{Log, Member, Occupant, Play, Stopped, Table, acted};
 
 /// An entry that was applied: its number, and what it lets each watcher know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,10 +102,7 @@ impl Log {
         if let Some(receipt) = event.by {
             let n = self.len;
             let member = self.members.get_mut(usize::from(receipt.member)).ok_or("its member is unknown")?;
-            if member.receipts.len() == RECEIPTS_KEPT {
-                member.receipts.pop_front();
-            }
-            member.receipts.push_back((receipt.id, n));
+            member.receipts.push((receipt.id, n));
             member.fuss = member.fuss.saturating_add(u16::from(!matches!(event.what, What::Played { .. })));
             member.active = event.at;
             self.active = event.at;
@@ -265,7 +260,7 @@ impl Log {
         let known = self.members.iter().position(|member| member.person.as_ref() == Some(&newcomer.person));
         let member = known.unwrap_or(self.members.len());
         if known.is_none() {
-            let (person, receipts) = (Some(newcomer.person.clone()), VecDeque::new());
+            let (person, receipts) = (Some(newcomer.person.clone()), Vec::new());
             let name = String::new();
             self.members.push(Member { person, name, key: None, receipts, fuss: 0, active: at });
         }

@@ -1,10 +1,10 @@
 //! The table's time: turns that run out, tables that nobody comes back to, who is away.
 
 use tubewright_rules::Seat;
-use tubewright_wire::{Clock, Pace, Stage, Time};
+use tubewright_wire::{BotFrom, Clock, Pace, Presence, Stage, Time};
 
 use crate::online::event::{Event, PersonId, What};
-use crate::online::state::{Log, Table};
+use crate::online::state::{Log, Occupant, Table};
 
 const SECOND: Time = 1000;
 const MINUTE: Time = 60 * SECOND;
@@ -14,6 +14,8 @@ const DAY: Time = 24 * 60 * MINUTE;
 const GATHERING: Time = 7 * DAY;
 /// The same for a game, at the least.
 const PLAYING: Time = 30 * DAY;
+/// Who lets the others wait live is spoken of after this time.
+const SPOKEN_OF: Time = 15 * SECOND;
 /// How long a turn's clock waits for people to come back after the table was taken up again.
 const GRACE: Time = 30 * SECOND;
 
@@ -57,49 +59,91 @@ impl Table {
         *away = if here { None } else { Some(away.unwrap_or(since)) };
     }
 
-    /// By seat: is its player connected? Bots always are.
-    pub fn here(&self) -> Vec<bool> {
+    /// Who is connected, and from when others may act for those who are not or who let the others wait.
+    pub fn presence(&self, now: Time) -> Presence {
+        let at = self.time(now);
         let here = |member: u16| self.away[usize::from(member)].is_none();
-        self.log
-            .seats
-            .iter()
-            .map(|seat| seat.sitter.owner().map_or(seat.sitter.bot().is_some(), here))
-            .collect()
+        let seats = self.log.seats.iter().map(|seat| seat.sitter);
+        let bot = |seat: u8| {
+            let (host, others) = (self.bot_from(seat, true)?, self.bot_from(seat, false)?);
+            let away = self.log.seats[usize::from(seat)].sitter.owner().is_some_and(|owner| !here(owner));
+            let told = away || self.told_from(seat).is_some_and(|from| from <= at);
+            told.then_some(BotFrom { host, others })
+        };
+        let bots: Vec<Option<BotFrom>> = (0..self.log.seats.len() as u8).map(bot).collect();
+        Presence {
+            here: seats.map(|sitter| sitter.owner().map_or(sitter.bot().is_some(), here)).collect(),
+            bots: if bots.iter().any(Option::is_some) { bots } else { Vec::new() },
+            host: if matches!(self.log.stage, Stage::Over(_)) { None } else { self.host_from() },
+        }
     }
 
-    /// Has a member been away for so long? After the table was taken up again everyone has a minute to come back, since
-    /// nobody knows then who was connected before.
-    pub(super) fn is_away(&self, member: u16, long: Time, at: Time) -> bool {
-        let long_ago = |since: Time| since.saturating_add(long) <= at;
-        self.away[usize::from(member)].is_some_and(long_ago) && self.can_be_back(long, at)
+    /// When [`Self::presence`] begins to tell of somebody else who lets the others wait, by the caller's time, unless
+    /// something happens before.
+    pub fn presence_changes(&self, now: Time) -> Option<Time> {
+        let at = self.time(now);
+        let seats = (0..self.log.seats.len() as u8).filter(|&seat| self.bot_from(seat, false).is_some());
+        let next = seats.filter_map(|seat| self.told_from(seat)).filter(|&from| from > at).min()?;
+        Some(next.saturating_sub(self.offset))
     }
 
-    fn can_be_back(&self, long: Time, at: Time) -> bool {
-        self.resumed.saturating_add(long.min(MINUTE)) <= at
+    /// From when it is told that a seat lets the others wait: not of everyone who thinks for a moment.
+    fn told_from(&self, seat: u8) -> Option<Time> {
+        let long = if self.is_slow() { DAY } else { SPOKEN_OF };
+        Some(self.waited_since(seat)?.saturating_add(long))
+    }
+
+    /// From when anybody may act as host; nothing while the host is there.
+    pub(super) fn host_from(&self) -> Option<Time> {
+        self.gone_from(self.log.host?, self.patience())
+    }
+
+    /// From when the host, or anybody, may let a bot play for a seat's person: where they are away, and where they may be
+    /// connected but do nothing for minutes while the others wait. Nothing where no person plays.
+    pub(super) fn bot_from(&self, seat: u8, by_host: bool) -> Option<Time> {
+        let Occupant::Person { member, stand_in: None } = self.log.seats.get(usize::from(seat))?.sitter
+        else {
+            return None;
+        };
+        if self.log.stage != Stage::Playing {
+            return None;
+        }
+        let long = if by_host { self.hosts_patience() } else { self.patience() };
+        let stuck = self.waited_since(seat).map(|since| self.after(since, 5 * self.patience()));
+        self.gone_from(member, long).into_iter().chain(stuck).min()
+    }
+
+    /// Since when a seat has its turn before it.
+    fn waited_since(&self, seat: u8) -> Option<Time> {
+        let (play, place) = (self.log.play.as_ref()?, self.seat(seat)?);
+        play.game.turn(place).map(|_| play.shown[place.index()].1)
+    }
+
+    /// When a member who is away will have been so for long.
+    fn gone_from(&self, member: u16, long: Time) -> Option<Time> {
+        self.away[usize::from(member)].map(|since| self.after(since, long))
+    }
+
+    /// So long after a moment; but after the table was taken up again everyone has a minute to come back, since nobody knows
+    /// then who was connected before.
+    fn after(&self, since: Time, long: Time) -> Time {
+        since.saturating_add(long).max(self.resumed.saturating_add(long.min(MINUTE)))
     }
 
     /// After how long others may go on without somebody who is away. Where people wait for each other live that is soon;
     /// where being away is usual, it is not.
-    pub(super) fn patience(&self) -> Time {
+    fn patience(&self) -> Time {
         if self.is_slow() { DAY } else { MINUTE }
     }
 
     /// The same for the host. Where a bot would play on for as long as its seat's owner sleeps, the host waits like anybody.
-    pub(super) fn hosts_patience(&self) -> Time {
+    fn hosts_patience(&self) -> Time {
         if self.is_slow() { DAY } else { 0 }
     }
 
     fn is_slow(&self) -> bool {
         let own_pace = self.log.settings.pace == Pace::OwnPace && self.log.stage == Stage::Playing;
         own_pace || matches!(self.log.settings.clock, Clock::Days(_))
-    }
-
-    /// Do the others wait for a seat's person for minutes, who may be connected but does nothing?
-    pub(super) fn is_stuck(&self, seat: u8, at: Time) -> bool {
-        let (Some(play), Some(place)) = (&self.log.play, self.seat(seat)) else { return false };
-        let since = play.shown[place.index()].1;
-        let long = 5 * self.patience();
-        play.game.turn(place).is_some() && since.saturating_add(long) <= at && self.can_be_back(long, at)
     }
 }
 

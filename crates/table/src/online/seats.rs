@@ -112,7 +112,7 @@ impl Table {
     fn as_host(&self, member: u16, at: Time) -> Result<Vec<What>, Refusal> {
         match self.log.host {
             Some(host) if host == member => Ok(Vec::new()),
-            Some(host) if !self.is_away(host, self.patience(), at) => Err(Refusal::NotHost),
+            Some(_) if self.host_from().is_none_or(|from| from > at) => Err(Refusal::NotHost),
             _ => Ok(vec![What::HostPassed { host: Some(member) }]),
         }
     }
@@ -188,9 +188,8 @@ impl Table {
         let Occupant::Person { member: owner, stand_in: None } = self.occupant(seat)? else {
             return Err(Refusal::BotPlays);
         };
-        let is_host = self.log.host == Some(member);
-        let wait = if is_host { self.hosts_patience() } else { self.patience() };
-        if owner != member && !self.is_away(owner, wait, at) && !self.is_stuck(seat, at) {
+        let by_host = self.log.host == Some(member);
+        if owner != member && self.bot_from(seat, by_host).is_none_or(|from| from > at) {
             return Err(Refusal::NotAway);
         }
         Ok(vec![What::BotLet { seat, level: level.unwrap_or(STAND_IN) }])

@@ -7,9 +7,6 @@ use tubewright_wire::{ChatLine, Level, SeatSeen, Settings, Sitter, Stage, Time};
 
 use crate::online::event::PersonId;
 
-/// How many commands of a member are remembered, so that the same one has no second effect.
-pub(super) const RECEIPTS_KEPT: usize = 64;
-
 /// A table at which people play together: a fold of its [`crate::Event`]s.
 ///
 /// ```
@@ -116,8 +113,9 @@ pub(super) struct Member {
     pub(super) person: Option<PersonId>,
     pub(super) name: String,
     pub(super) key: Option<String>,
-    /// The ids of their last commands, and the entries that hold them.
-    pub(super) receipts: VecDeque<(u64, u64)>,
+    /// The ids of all their commands, and the entries that hold them: however late one comes again, it has no second effect.
+    /// There is an end to them, since each member gets so many commands and a game so many turns.
+    pub(super) receipts: Vec<(u64, u64)>,
     /// How many of their commands were no plays.
     pub(super) fuss: u16,
     /// When they did something last.
@@ -205,13 +203,18 @@ impl Table {
         self.log.play.as_ref().map(|play| &play.game)
     }
 
-    /// The bots that have to act now.
+    /// The bots that have to act now. At own pace they follow the people: a bot that ran ahead would tell by the number of
+    /// its choices how long the rounds to come are, and would leave nothing to whose seat it keeps.
     pub fn asked(&self) -> Vec<Asked> {
         let Some(play) = self.log.play.as_ref().filter(|_| self.log.stage == Stage::Playing) else {
             return Vec::new();
         };
+        let furthest = self.log.furthest_person();
         let asked = play.game.waiting().filter_map(|seat| {
             let level = self.log.seats[seat.index()].sitter.bot()?;
+            if furthest.is_some_and(|furthest| acted(&play.game, seat) > furthest) {
+                return None;
+            }
             let (round, turn) = place(&play.game, seat);
             Some(Asked { seat: seat.index() as u8, level, round, turn, view: play.game.view(seat) })
         });
@@ -240,6 +243,13 @@ impl Table {
 }
 
 impl Log {
+    /// How many turns the person who is furthest has acted on; nobody where only bots play.
+    fn furthest_person(&self) -> Option<usize> {
+        let game = &self.play.as_ref()?.game;
+        let people = game.seats().filter(|seat| self.seats[seat.index()].sitter.bot().is_none());
+        people.map(|seat| acted(game, seat)).max()
+    }
+
     pub(super) fn seat_seen(&self, seat: usize) -> SeatSeen {
         let state = &self.seats[seat];
         let name = |member: u16| self.members[usize::from(member)].name.clone();

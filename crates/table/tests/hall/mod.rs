@@ -209,7 +209,11 @@ impl Hall {
             self.now += SECOND;
             self.bots(rng);
             for seat in 0..self.table.settings().seats {
-                if let Some(command) = self.some_action(seat, rng) {
+                let seats = self.table.seen(Watcher::Spectator).seats;
+                // At own pace bots wait for people.
+                if seats[usize::from(seat)].sitter.bot().is_none()
+                    && let Some(command) = self.some_action(seat, rng)
+                {
                     let name = self.name_of(seat);
                     self.run(&name, command);
                 }

@@ -33,6 +33,19 @@ pub(crate) async fn post(address: &str, body: &str) -> Result<JsValue, NoAnswer>
     ask(address, request).await
 }
 
+/// Deletes what is at an address, by the cookie or by the secret of a seat.
+pub(crate) async fn delete(address: &str, secret: Option<&str>) -> Result<(), NoAnswer> {
+    let request = RequestInit::new();
+    request.set_method("DELETE");
+    if let Some(secret) = secret
+        && let Ok(headers) = Headers::new()
+        && headers.set("authorization", &format!("Bearer {secret}")).is_ok()
+    {
+        request.set_headers(&headers);
+    }
+    ask(address, request).await.map(drop)
+}
+
 /// Fetches a text; nothing where the server has none or cannot be reached.
 pub(crate) async fn text(address: &str) -> Option<String> {
     let (found, text) = fetched(address, RequestInit::new()).await.ok()?;

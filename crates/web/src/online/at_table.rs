@@ -7,7 +7,9 @@ use tubewright_rules::Seat;
 use tubewright_texts::t;
 use tubewright_wire::{Command, Pace, Seen, Sitter};
 
+use super::absence::{Offer, told};
 use super::chat::{chat, face};
+use super::delete::delete_table;
 use super::mute::member_at;
 use super::seat::{Asked, OnlineSeat};
 use super::sitting::sit_down;
@@ -31,7 +33,7 @@ pub(super) fn at_table(online: Online) -> AnyView {
     let first = you.get_untracked();
     Effect::new(move || {
         online.mirror.track();
-        online.here.track();
+        online.presence.track();
         if you.get() != first {
             return;
         }
@@ -88,12 +90,12 @@ pub(crate) struct Other {
 }
 
 fn others(online: Online) -> Vec<Other> {
-    let here = online.here.get_untracked();
+    let presence = online.presence.get_untracked();
     let list = online.see_now(|seen| {
         let chosen = seen.game.as_ref().map(|game| game.chosen.clone()).unwrap_or_default();
         let one = |(seat, sitter): (usize, &Sitter)| Other {
             chosen: chosen.get(seat).copied().unwrap_or_default(),
-            away: matches!(sitter, Sitter::Person { .. }) && !here.get(seat).copied().unwrap_or_default(),
+            away: matches!(sitter, Sitter::Person { .. }) && !presence.is_here(seat),
             stand_in: matches!(sitter, Sitter::Person { stand_in: Some(_), .. }),
         };
         seen.seats.iter().map(|seat| &seat.sitter).enumerate().map(one).collect()
@@ -198,22 +200,30 @@ pub(super) fn shouted(online: Online) -> AnyView {
 fn seats(online: Online, play: Play) -> AnyView {
     let words = Words::here();
     let acts = move || {
-        let calls_for_bot = online.calls_for_bot.get();
+        let bots = online.bots.get();
         let host = online.is_host();
         online.see(|seen| {
             let mut acts: Vec<AnyView> = Vec::new();
             for (seat, seen_seat) in seen.seats.iter().enumerate() {
                 let own = seen.you == Some(seat as u8);
-                let calls = calls_for_bot.get(seat).copied().unwrap_or_default();
+                let offer = bots.get(seat).copied().flatten();
                 match &seen_seat.sitter {
                     Sitter::Person { stand_in: Some(_), .. } if own => {
                         acts.push(act("take-back", t!(words, "table-take-back"), online, Command::TakeBack));
                     }
-                    Sitter::Person { name, .. } if calls => {
-                        let text = t!(words, "table-let-bot", name = name.clone());
-                        let command = Command::LetBot { seat: seat as u8, level: None };
-                        acts.push(act("let-bot", text, online, command));
-                    }
+                    Sitter::Person { name, .. } => match offer {
+                        Some(Offer::Now) => {
+                            let text = t!(words, "table-let-bot", name = name.clone());
+                            let command = Command::LetBot { seat: seat as u8, level: None };
+                            acts.push(act("let-bot", text, online, command));
+                        }
+                        Some(Offer::From(moment)) => {
+                            let time = told(words, online, moment);
+                            let text = t!(words, "table-bot-from", name = name.clone(), time = time);
+                            acts.push(view! { <p class="note" data-testid="bot-from">{text}</p> }.into_any());
+                        }
+                        None => {}
+                    },
                     Sitter::Bot { free: true, .. } if seen.you.is_none() => {
                         let sit = move |_| sit_down(online, Some(seat), None);
                         acts.push(
@@ -269,6 +279,7 @@ fn more(online: Online) -> AnyView {
                     </button>
                     {move || others.get().into_iter().map(free).collect_view()}
                 </div>
+                {delete_table(online)}
             </details>
         </Show>
     }

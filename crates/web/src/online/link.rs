@@ -17,6 +17,8 @@ const LONGEST_WAIT: u64 = 10_000;
 /// A socket from which nothing is heard is asked for a sign of life, and given up without one.
 const PING_EVERY: Duration = Duration::from_secs(15);
 
+/// The code with which a server closes whose table was deleted.
+const DELETED: u16 = 4002;
 /// The code with which a server closes that does not speak this version.
 const OUTDATED: u16 = 4003;
 
@@ -28,6 +30,8 @@ pub(super) enum Heard {
     Unreadable,
     /// The server does not speak this version.
     Outdated,
+    /// The table was deleted.
+    Deleted,
     /// The connection is gone; the next one is on its way. So many in a row did not come to a welcome.
     Lost {
         /// How many.
@@ -131,8 +135,10 @@ impl Link {
             let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event| self.heard(&event));
             socket.set_onmessage(Some(on_message.into_js_value().unchecked_ref()));
             let on_close = Closure::<dyn Fn(CloseEvent)>::new(move |event: CloseEvent| {
-                if event.code() == OUTDATED {
-                    self.with(|wire| (wire.hear)(Heard::Outdated));
+                match event.code() {
+                    OUTDATED => self.with(|wire| (wire.hear)(Heard::Outdated)),
+                    DELETED => self.with(|wire| (wire.hear)(Heard::Deleted)),
+                    _ => {}
                 }
                 self.lost();
             });
@@ -185,6 +191,10 @@ impl Link {
                 let mut now = wire.now.borrow_mut();
                 if now.closed || now.socket.take().is_none() {
                     return;
+                }
+                if now.welcome {
+                    // A reaction is of the moment: one that was sent is not sent again.
+                    now.unanswered.retain(|(_, command)| !matches!(command, Command::React { .. }));
                 }
                 now.failed += u32::from(!now.welcome);
                 now.welcome = false;

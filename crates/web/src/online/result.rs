@@ -7,6 +7,7 @@ use tubewright_texts::{key, t};
 use tubewright_wire::{Command, End, Seen, Stage};
 
 use super::chat::chat;
+use super::delete::delete_table;
 use super::state::{Online, players};
 use super::{name, sitting};
 use crate::game::{Lights, Ranked, Scored, player_kind, player_name, rank, score_sheet, share};
@@ -36,7 +37,10 @@ pub(super) fn result(online: Online) -> AnyView {
             };
             (said, sheets(words, &game, &seen), side.into_any())
         }
-        None => (ended(words, None, &seen), ().into_any(), to_tables(words)),
+        None => {
+            let side = view! { {to_tables(words)} {delete_table(online)} };
+            (ended(words, None, &seen), ().into_any(), side.into_any())
+        }
     };
     view! {
         <div class="page" data-testid=if finished { "result" } else { "ended" }>
@@ -196,6 +200,7 @@ fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
                 Callback::new(move |()| result.clone()),
             )}
             {to_tables(words)}
+            {delete_table(online)}
         </div>
     }
     .into_any()

@@ -6,6 +6,7 @@ use tubewright_texts::{key, t};
 use tubewright_wire::{Clock, Colours, Command, Level, Pace, SeatSeen, Settings, Sitter};
 
 use super::chat::chat;
+use super::delete::delete_table;
 use super::name;
 use super::secret;
 use super::sitting::sit_down;
@@ -62,7 +63,7 @@ fn place(online: Online, seat: usize, first: RwSignal<Option<Pencil>>) -> AnyVie
     let seen = Memo::new(move |_| online.see(|seen| seen.seats.get(seat).cloned()).flatten());
     let you = Memo::new(move |_| online.see(|seen| seen.you).flatten());
     let host = Memo::new(move |_| online.see(|seen| seen.host).flatten() == Some(seat as u8));
-    let here = Memo::new(move |_| online.here.with(|here| here.get(seat).copied().unwrap_or_default()));
+    let here = Memo::new(move |_| online.presence.with(|presence| presence.is_here(seat)));
     let chosen =
         Memo::new(move |_| online.see(|seen| seen.settings.colours == Colours::Chosen).unwrap_or_default());
     let content = move || {
@@ -236,6 +237,7 @@ fn start(online: Online) -> AnyView {
                     {move || t!(words, "room-leave")}
                 </button>
             </Show>
+            {delete_table(online)}
         </div>
     }
     .into_any()

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_rules::{Game, Seat};
 use tubewright_table::Player;
-use tubewright_wire::{Command, Mirror, Reaction, Seen, ServerMessage, Sitter, Stage, Time};
+use tubewright_wire::{Command, Mirror, Presence, Reaction, Seen, ServerMessage, Sitter, Stage, Time};
 
-use super::absence::Absence;
+use super::absence::{self, Offer};
 use super::api::{self, NoAnswer};
 use super::link::{Heard, Link};
 use super::mute::Muted;
@@ -41,8 +41,8 @@ pub(crate) struct Online {
     id: StoredValue<String>,
     /// What the page was shown; nothing before the first answer.
     pub(crate) mirror: RwSignal<Option<Mirror>>,
-    /// By seat: is its player connected?
-    pub(crate) here: RwSignal<Vec<bool>>,
+    /// Who is connected, and from when others may act for the rest.
+    pub(crate) presence: RwSignal<Presence>,
     pub(crate) contact: RwSignal<Contact>,
     /// The reason of the last refusal, by its word.
     pub(crate) refused: RwSignal<Option<String>>,
@@ -58,8 +58,8 @@ pub(crate) struct Online {
     pub(crate) choice_refused: RwSignal<u32>,
     /// May the visitor act as host?
     hosts: Memo<bool>,
-    /// By seat: may the visitor have a bot play for its person?
-    pub(crate) calls_for_bot: Memo<Vec<bool>>,
+    /// By seat: may the visitor have a bot play for its person, or from when on?
+    pub(super) bots: Memo<Vec<Option<Offer>>>,
     /// Whom the visitor does not want to hear.
     pub(super) muted: Muted,
 }
@@ -67,31 +67,35 @@ pub(crate) struct Online {
 impl Online {
     /// Goes to a table.
     pub(crate) fn join(id: String) -> Self {
-        let (mirror, here) = (RwSignal::new(None::<Mirror>), RwSignal::new(Vec::new()));
-        let absence = Absence::watch(here, mirror);
+        let (mirror, presence) = (RwSignal::new(None::<Mirror>), RwSignal::new(Presence::default()));
+        let (skew, tick) = (RwSignal::new(0.0), absence::ticks());
+        let until = move |moment: Time| {
+            tick.track();
+            until(moment, skew)
+        };
         let hosts = Memo::new(move |_| {
-            mirror.with(|mirror| mirror.as_ref().is_some_and(|mirror| may_host(mirror.seen(), absence)))
+            let may = |mirror: &Mirror| presence.with(|presence| presence.host_from(mirror.seen()));
+            mirror.with(|mirror| mirror.as_ref().and_then(may)).is_some_and(|from| until(from) <= 0.0)
         });
-        let calls_for_bot = Memo::new(move |_| {
-            let by_seat = |seen: &Seen| {
-                (0..seen.seats.len() as u8).map(|seat| absence.calls_for_bot(seen, seat)).collect()
-            };
-            mirror.with(|mirror| mirror.as_ref().map(|mirror| by_seat(mirror.seen())).unwrap_or_default())
+        let bots = Memo::new(move |_| {
+            let offers =
+                |mirror: &Mirror| presence.with(|presence| absence::offers(mirror.seen(), presence, until));
+            mirror.with(|mirror| mirror.as_ref().map(offers)).unwrap_or_default()
         });
         let online = Self {
             id: StoredValue::new(id.clone()),
             mirror,
-            here,
+            presence,
             contact: RwSignal::new(Contact::Connecting),
             refused: RwSignal::new(None),
             shout: RwSignal::new(None),
-            skew: RwSignal::new(0.0),
+            skew,
             link: StoredValue::new(None),
             stale: StoredValue::new(false),
             choice: StoredValue::new(None),
             choice_refused: RwSignal::new(0),
             hosts,
-            calls_for_bot,
+            bots,
             muted: Muted::at(&id),
         };
         let location = window().location();
@@ -146,6 +150,22 @@ impl Online {
         self.hosts.get()
     }
 
+    /// Deletes the table, for everybody; only its host can.
+    pub(crate) async fn delete(self) -> bool {
+        let id = self.id();
+        match api::delete(&format!("/api/tables/{id}"), secret::of(&id).as_deref()).await {
+            Ok(()) => {
+                secret::forget(&id);
+                true
+            }
+            Err(why) => {
+                let reason = if let NoAnswer::Refused(reason) = why { reason } else { "busy".to_owned() };
+                self.refused.try_set(Some(reason));
+                false
+            }
+        }
+    }
+
     /// Gives the visitor's seat up.
     pub(crate) fn leave(self) {
         self.ask(Command::Leave);
@@ -154,7 +174,7 @@ impl Online {
 
     /// How long, in milliseconds, until a moment of the server's clock.
     pub(crate) fn until(self, moment: Time) -> f64 {
-        moment as f64 - (js_sys::Date::now() + self.skew.get())
+        until(moment, self.skew)
     }
 
     fn heard(self, heard: Heard) {
@@ -171,6 +191,7 @@ impl Online {
             }
             Heard::Unreadable => spawn_local(self.compare_versions()),
             Heard::Outdated => self.outdated(),
+            Heard::Deleted => self.miss(),
             Heard::Message(message) => self.take(*message),
         }
     }
@@ -220,7 +241,7 @@ impl Online {
                 if let Some(seen) = seen {
                     self.show(seen);
                 }
-                self.here.set(here);
+                self.presence.set(Presence { here, ..Presence::default() });
                 self.contact.set(Contact::Here);
             }
             ServerMessage::Snapshot { seen } => self.show(seen),
@@ -230,7 +251,7 @@ impl Online {
                     self.begin_again();
                 }
             }
-            ServerMessage::Presence { here } => self.here.set(here),
+            ServerMessage::Presence(presence) => self.presence.set(presence),
             ServerMessage::Reaction { seat, reaction } => self.shout.update(|shout| {
                 let number = shout.map_or(0, |(number, ..)| number + 1);
                 *shout = Some((number, usize::from(seat), reaction));
@@ -267,8 +288,8 @@ impl Online {
     }
 }
 
-fn may_host(seen: &Seen, absence: Absence) -> bool {
-    seen.you.is_some() && (seen.you == seen.host || seen.host.is_none_or(|host| absence.is_long(host)))
+fn until(moment: Time, skew: RwSignal<f64>) -> f64 {
+    moment as f64 - (js_sys::Date::now() + skew.get())
 }
 
 /// Who sits where, as the game's parts name them: the visitor without a name.

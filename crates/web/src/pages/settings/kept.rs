@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
-use crate::controls::Key;
+use crate::controls::asked_twice;
 use crate::icons::icon;
 use crate::storage;
 use crate::words::Words;
@@ -82,35 +82,4 @@ async fn delete_my_data() -> bool {
     request.set_method("DELETE");
     let answer = JsFuture::from(window().fetch_with_str_and_init(MY_DATA, &request)).await;
     answer.ok().and_then(|answer| answer.dyn_into::<Response>().ok()).is_some_and(|answer| answer.ok())
-}
-
-/// A button for what cannot be undone: asked twice, because something may be lost with it.
-fn asked_twice(name: &'static str, [what, sure, now]: [Key; 3], act: Callback<()>) -> AnyView {
-    let words = Words::here();
-    let asked = RwSignal::new(false);
-    let do_it = move |_| {
-        asked.set(false);
-        act.run(());
-    };
-    view! {
-        <Show
-            when=move || asked.get()
-            fallback=move || view! {
-                <button class="btn" data-testid=name on:click=move |_| asked.set(true)>
-                    {move || words.format(what, &[])}
-                </button>
-            }
-        >
-            <div role="alertdialog" aria-label=move || words.format(what, &[]) class="set">
-                <p>{move || words.format(sure, &[])}</p>
-                <button class="btn btn--primary" data-testid=format!("{name}-now") autofocus on:click=do_it>
-                    {move || words.format(now, &[])}
-                </button>
-                <button class="btn" on:click=move |_| asked.set(false)>
-                    {move || t!(words, "settings-erase-not")}
-                </button>
-            </div>
-        </Show>
-    }
-    .into_any()
 }

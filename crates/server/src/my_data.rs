@@ -1,0 +1,139 @@
+//! A person's own data: to look at, as one document that is made while it is read, or to be deleted.
+
+use std::collections::VecDeque;
+use std::io;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use tubewright_store::{Listed, Person};
+use tubewright_table::PersonId;
+use tubewright_wire::to_json;
+
+use crate::api::{look, turned_away};
+use crate::app::App;
+use crate::limits::Held;
+use crate::mail::Refusing;
+use crate::request::{Asker, refused};
+
+/// So many documents are made for one address at the same time.
+const AT_ONCE: u32 = 2;
+
+/// What is kept of a person: the tables as they see them. However many there are, one at a time is read and sent, so that
+/// neither the server's memory nor its disk has to bear them all at once.
+pub(crate) async fn show(State(app): State<Arc<App>>, request: Request) -> Response {
+    let asker = match Asker::of(&app, request.headers(), request.extensions()) {
+        Ok(asker) => asker,
+        Err(why) => return turned_away(&app, &why),
+    };
+    let mut response = match begun(&app, &asker).await {
+        Ok(document) => {
+            let headers = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")];
+            let parts = stream::unfold(document, async |mut document| {
+                let part = document.part().await?;
+                Some((part, document))
+            });
+            (headers, Body::from_stream(parts)).into_response()
+        }
+        Err(why) => refused(&why),
+    };
+    asker.set_cookie(&mut response);
+    response
+}
+
+/// Deletes what is kept of a person.
+pub(crate) async fn delete(State(app): State<Arc<App>>, request: Request) -> Response {
+    let asker = match Asker::of(&app, request.headers(), request.extensions()) {
+        Ok(asker) => asker,
+        Err(why) => return turned_away(&app, &why),
+    };
+    let forgotten = match not_too_often(&app, &asker) {
+        Ok(()) => app.forget_person(asker.visitor.person).await,
+        Err(why) => Err(why),
+    };
+    let all = forgotten.is_ok();
+    let mut response = asker.answer(forgotten);
+    if all {
+        asker.unset_cookie(&mut response);
+    }
+    response
+}
+
+/// All tables of a person are read for these.
+fn not_too_often(app: &App, asker: &Asker) -> Result<(), Refusing> {
+    if app.whole_people.take(asker.address) {
+        return Ok(());
+    }
+    app.metrics.turned_away.fetch_add(1, Relaxed);
+    Err(Refusing::TooMany)
+}
+
+async fn begun(app: &Arc<App>, asker: &Asker) -> Result<Document, Refusing> {
+    not_too_often(app, asker)?;
+    let held = app.documents.hold(asker.address, AT_ONCE).ok_or(Refusing::TooMany)?;
+    let person = asker.visitor.person;
+    let waiting = app.tables_of(person, None).await?.into();
+    let who = PersonId(asker.visitor.id());
+    let stage = Stage::Head;
+    Ok(Document { app: app.clone(), person, who, waiting, unreadable: Vec::new(), stage, _held: held })
+}
+
+/// A document on its way.
+struct Document {
+    app: Arc<App>,
+    person: Person,
+    who: PersonId,
+    /// Tables that were found and are not yet in it.
+    waiting: VecDeque<Listed>,
+    /// Tables that cannot be read, by their ids.
+    unreadable: Vec<String>,
+    stage: Stage,
+    _held: Held<IpAddr>,
+}
+
+/// What comes next.
+#[derive(Clone, Copy)]
+enum Stage {
+    Head,
+    Tables { first: bool },
+    Nothing,
+}
+
+impl Document {
+    /// The next part; nothing after the last one. A disk that fails breaks the document off, so that nobody takes it for whole.
+    async fn part(&mut self) -> Option<io::Result<String>> {
+        match self.stage {
+            Stage::Head => {
+                self.stage = Stage::Tables { first: true };
+                Some(Ok(format!("{{\"person\":{},\"tables\":[", to_json(&self.who.0))))
+            }
+            Stage::Tables { first } => Some(self.next_table(first).await),
+            Stage::Nothing => None,
+        }
+    }
+
+    async fn next_table(&mut self, first: bool) -> io::Result<String> {
+        while let Some(listed) = self.waiting.pop_front() {
+            if self.waiting.is_empty() {
+                let after = Some((listed.created, listed.table.clone()));
+                let more = self.app.tables_of(self.person, after).await;
+                self.waiting = more.map_err(|why| io::Error::other(why.to_string()))?.into();
+            }
+            let who = self.who.clone();
+            match look(&self.app, &listed.table, move |table| table.seen(table.watcher(&who))).await {
+                Ok(seen) => {
+                    self.stage = Stage::Tables { first: false };
+                    return Ok(format!("{}{}", if first { "" } else { "," }, to_json(&seen)));
+                }
+                Err(_) => self.unreadable.push(listed.table),
+            }
+        }
+        self.stage = Stage::Nothing;
+        Ok(format!("],\"unreadable\":{}}}\n", to_json(&self.unreadable)))
+    }
+}
