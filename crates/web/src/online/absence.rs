@@ -55,7 +55,7 @@ pub(super) fn offers(seen: &Seen, presence: &Presence, until: impl Fn(Time) -> f
 pub(super) fn told(words: Words, online: Online, moment: Time) -> String {
     let left = online.until(moment);
     let options = Object::new();
-    let mut say = |part: &str, how: &str| drop(Reflect::set(&options, &part.into(), &how.into()));
+    let say = |part: &str, how: &str| drop(Reflect::set(&options, &part.into(), &how.into()));
     say("hour", "2-digit");
     say("minute", "2-digit");
     if left > HALF_A_DAY {
