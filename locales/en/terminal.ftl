@@ -8,6 +8,7 @@ term-pencil = { $pencil ->
     [pink] pink
    *[green] green
  }
+term-comma = {", "}
 term-none = none
 term-central = Central
 term-direction = { $direction ->
@@ -230,6 +231,13 @@ screen-sites = { $count ->
    *[other] Tourist sites, { $count } visits
  }
 screen-interchanges = Interchanges, { $count }
+screen-objective = { $objective ->
+    [interchanges] Eight interchanges
+    [districts] Every district
+    [tourist-sites] All five tourist sites
+    [central-district] Whole central district
+   *[thames] Six under the river
+ }
 screen-open = Open sections
 screen-others = On the same cards
 screen-power = Power { $power }
@@ -268,6 +276,9 @@ key-close = close
 
 # Help on the full screen. Each stands beside the keys that it explains.
 keys-title = Keys
+keys-name-arrows = arrows
+keys-name-enter = Enter
+keys-name-mouse = mouse
 keys-arrows = point at a section that is open
 keys-tab = point at the next one in the list
 keys-number = take the section of this number
@@ -334,6 +345,7 @@ term-only-at-table = Only a table of a server knows this command: tubewright joi
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = the server cannot be reached: { $why }
+join-no-host = no server of this name was found
 join-no-table = there is no such table: it was deleted, or the link is not whole
 join-outdated = the server speaks another version: update this program
 join-full = all seats at this table are taken

@@ -78,12 +78,12 @@ tell-switch = { $count ->
    *[other] Parti da qualsiasi fermata: { $count } sezioni possibili.
  }
 tell-keep-power = Qui non serve: tieni il potere
-tell-districts = Distretti { $before } → { $after }
-tell-stations = Fermate { $before } → { $after }
-tell-river = Fiume { $before } → { $after }
-tell-tourist = Siti turistici { $before } → { $after }
-tell-interchanges = Interscambi { $before } → { $after }
-tell-objectives = Obiettivi { $before } → { $after }
+tell-districts = Distretti { $before } → { $after }
+tell-stations = Fermate { $before } → { $after }
+tell-river = Fiume { $before } → { $after }
+tell-tourist = Siti turistici { $before } → { $after }
+tell-interchanges = Interscambi { $before } → { $after }
+tell-objectives = Obiettivi { $before } → { $after }
 tell-unchanged = Da sola non porta punti.
 
 # Lo stesso per chi ascolta.
@@ -181,7 +181,10 @@ sheet-figure = { $pencil ->
  }
 sheet-tourist = Siti turistici
 sheet-tourist-points = Siti turistici, punti: { $count }
-sheet-visits = { $count } visite su { $most }
+sheet-visits = { $count ->
+    [one] { $count } visita su { $most }
+   *[other] { $count } visite su { $most }
+ }
 sheet-interchanges = Interscambi
 sheet-interchange-points = Interscambi, punti: { $count }
 sheet-on-lines = Fermate su { $lines } linee: { $count } × { $worth } punti
@@ -235,7 +238,7 @@ tally-stations = { $count ->
     [one] fermata
    *[other] fermate
  }
-tally-river = fiume, { $count } × 2
+tally-river = fiume, { $count } × 2
 tally-points = { $count ->
     [one] punto
    *[other] punti
@@ -243,16 +246,16 @@ tally-points = { $count ->
 tally-sites = { $count ->
     [0] Nessun sito turistico.
     [one] Una visita a un sito turistico.
-   *[other] { $count } visite a siti turistici.
+   *[other] { $count } visite a siti turistici.
  }
 tally-interchanges = { $count ->
     [0] Ancora nessun interscambio.
     [one] Finora un interscambio.
-   *[other] Finora { $count } interscambi.
+   *[other] Finora { $count } interscambi.
  }
 tally-total = { $count ->
-    [one] In tutto { $count } punto.
-   *[other] In tutto { $count } punti.
+    [one] In tutto { $count } punto.
+   *[other] In tutto { $count } punti.
  }
 tally-standings = { $rounds ->
     [one] Dopo il primo round
@@ -277,10 +280,10 @@ final-share = Condividi
 final-copied = Copiato
 final-best-line = Linea migliore
 final-best = { $pencil ->
-    [purple] Viola, { $points } punti
-    [blue] Blu, { $points } punti
-    [pink] Rosa, { $points } punti
-   *[green] Verde, { $points } punti
+    [purple] Viola, { $points } punti
+    [blue] Blu, { $points } punti
+    [pink] Rosa, { $points } punti
+   *[green] Verde, { $points } punti
  }
 final-this-game = questa partita
 final-bot = Bot, da solo con le tue carte
@@ -292,18 +295,18 @@ verdict-4 = La città segue i tuoi orari
 verdict-5 = Ti intitolano una fermata
 verdict-6 = La tua mappa è esposta in un museo
 verdict-place = { $modules ->
-    [0] { $score } punti: grado { $verdict } su sei.
-    [one] { $score } senza il modulo: grado { $verdict } su sei.
-   *[other] { $score } senza i due moduli: grado { $verdict } su sei.
+    [0] { $score } punti: grado { $verdict } su sei.
+    [one] { $score } senza il modulo: grado { $verdict } su sei.
+   *[other] { $score } senza i due moduli: grado { $verdict } su sei.
  }
 verdict-next = { $count ->
     [one] Ancora un punto e sali al successivo.
-   *[other] Ancora { $count } punti e sali al successivo.
+   *[other] Ancora { $count } punti e sali al successivo.
  }
 winner-you = Hai vinto
 winner-other = Vince { $name }
 winner-shared = Vittoria condivisa
-winner-best-line = La tua linea migliore: { $points } punti.
+winner-best-line = La tua linea migliore: { $points } punti.
 share-head = { $total ->
     [one] Tubewright: { $total } punto
    *[other] Tubewright: { $total } punti

@@ -142,12 +142,12 @@ refused = { $reason ->
 # Il risultato.
 result-title = Il risultato
 result-won = { $points ->
-    [one] Vince { $name } con { $points } punto.
-   *[other] Vince { $name } con { $points } punti.
+    [one] Vince { $name } con { $points } punto.
+   *[other] Vince { $name } con { $points } punti.
  }
 result-you-won = { $points ->
-    [one] Hai vinto con { $points } punto!
-   *[other] Hai vinto con { $points } punti!
+    [one] Hai vinto con { $points } punto!
+   *[other] Hai vinto con { $points } punti!
  }
 result-shared = La vittoria è condivisa: { $names }.
 result-tie-break = I totali sono pari; decide la miglior linea singola.

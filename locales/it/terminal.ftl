@@ -5,6 +5,7 @@ term-pencil = { $pencil ->
     [pink] rosa
    *[green] verde
  }
+term-comma = {", "}
 term-none = nessuna
 term-central = Centrale
 term-direction = { $direction ->
@@ -226,6 +227,13 @@ screen-sites = { $count ->
    *[other] Siti turistici, { $count } visite
  }
 screen-interchanges = Interscambi, { $count }
+screen-objective = { $objective ->
+    [interchanges] Otto interscambi
+    [districts] Tutti i distretti
+    [tourist-sites] Tutti i siti turistici
+    [central-district] Tutto il centro
+   *[thames] Sei volte sotto il fiume
+ }
 screen-open = Sezioni possibili
 screen-others = Con le stesse carte
 screen-power = Potere { $power }
@@ -264,6 +272,9 @@ key-close = chiudi
 
 # Aiuto a schermo intero. Ogni testo sta accanto ai tasti che spiega.
 keys-title = Tasti
+keys-name-arrows = frecce
+keys-name-enter = Invio
+keys-name-mouse = mouse
 keys-arrows = indica una sezione possibile
 keys-tab = indica la prossima dell’elenco
 keys-number = prendi la sezione con questo numero
@@ -330,6 +341,7 @@ term-only-at-table = Questo comando vale solo al tavolo di un server: tubewright
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = il server non risponde: { $why }
+join-no-host = non c’è nessun server con questo nome
 join-no-table = questo tavolo non esiste: è stato eliminato, oppure il link non è intero
 join-outdated = il server parla un’altra versione: aggiorna questo programma
 join-full = tutti i posti di questo tavolo sono presi

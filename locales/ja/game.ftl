@@ -187,7 +187,7 @@ objective-name = { $objective ->
 objective-met = （達成）
 
 # ほかの人。
-rivals-title = 対戦相手
+rivals-title = 同じカードで
 rival-acted = 選択済み
 rival-thinking = 考え中
 rival-to-act = 選択待ち

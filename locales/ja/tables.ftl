@@ -49,7 +49,7 @@ new-colours-chosen = 各自で選ぶ
 new-open = テーブルを作る
 
 # 始まる前の部屋。
-room-title = 参加者募集中
+room-title = 参加者を募集中
 room-invite = 招待
 room-invite-note = このリンクを開いた人は、席に着くことも観戦することもできます。
 room-copied = コピーしました

@@ -5,6 +5,7 @@ term-pencil = { $pencil ->
     [pink] ピンク
    *[green] 緑
  }
+term-comma = 、
 term-none = なし
 term-central = 中央
 term-direction = { $direction ->
@@ -83,12 +84,12 @@ term-standing = 得点 { $total }、うちこの路線 { $line }。
 term-objective = { $objective }：{ $need }のうち{ $have }。
 
 # したこと。セクションは一覧で、それぞれ道筋が付く。
-term-you-draw = { $sections }を描きました。
-term-you-draw-circle = { $sections }を描き、{ $station }を丸で囲みました。
+term-you-draw = 描いたセクション：{ $sections }。
+term-you-draw-circle = 描いたセクション：{ $sections }。丸で囲んだ駅：{ $station }。
 term-you-pass = パスしました。
 term-you-pass-circle = パスし、{ $station }を丸で囲みました。
-term-other-draws = { $name }は{ $sections }を描きました。
-term-other-draws-circle = { $name }は{ $sections }を描き、{ $station }を丸で囲みました。
+term-other-draws = { $name }が描いたセクション：{ $sections }。
+term-other-draws-circle = { $name }が描いたセクション：{ $sections }。丸で囲んだ駅：{ $station }。
 term-other-passes = { $name }はパスしました。
 term-other-passes-circle = { $name }はパスし、{ $station }を丸で囲みました。
 term-score-now = 得点 { $total }。
@@ -240,6 +241,13 @@ screen-sites = { $count ->
    *[other] 観光地、{ $count }マス
  }
 screen-interchanges = 乗換駅、{ $count }
+screen-objective = { $objective ->
+    [interchanges] 乗換駅を8つ
+    [districts] すべての区画
+    [tourist-sites] 5つの観光地すべて
+    [central-district] 中央駅のある区画の全駅
+   *[thames] 川の下を6本
+ }
 screen-open = 描けるセクション
 screen-others = 対戦相手
 screen-power = 能力 { $power }
@@ -276,6 +284,9 @@ key-close = 閉じる
 
 # 全画面のヘルプ。それぞれのキーの横に置かれる。
 keys-title = キー
+keys-name-arrows = 矢印
+keys-name-enter = Enter
+keys-name-mouse = マウス
 keys-arrows = 描けるセクションを指す
 keys-tab = 一覧の次を指す
 keys-number = その番号のセクションを選ぶ
@@ -342,6 +353,7 @@ term-only-at-table = このコマンドはサーバーのテーブルでだけ�
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = サーバーに接続できません：{ $why }
+join-no-host = その名前のサーバーが見つかりません
 join-no-table = テーブルが見つかりません。削除されたか、リンクの一部が欠けています
 join-outdated = サーバーのバージョンが異なります。このプログラムを更新してください
 join-full = このテーブルは満席です

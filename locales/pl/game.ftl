@@ -92,12 +92,12 @@ tell-switch = { $count ->
    *[other] Zacznij z dowolnej stacji: do wyboru { $count } odcinka.
  }
 tell-keep-power = Moc tu zbędna: zachowaj ją
-tell-districts = Dzielnice { $before } → { $after }
-tell-stations = Stacje { $before } → { $after }
-tell-river = Tamiza { $before } → { $after }
-tell-tourist = Obiekty turystyczne { $before } → { $after }
-tell-interchanges = Stacje przesiadkowe { $before } → { $after }
-tell-objectives = Cele { $before } → { $after }
+tell-districts = Dzielnice { $before } → { $after }
+tell-stations = Stacje { $before } → { $after }
+tell-river = Tamiza { $before } → { $after }
+tell-tourist = Obiekty turystyczne { $before } → { $after }
+tell-interchanges = Stacje przesiadkowe { $before } → { $after }
+tell-objectives = Cele { $before } → { $after }
 tell-unchanged = Samo w sobie nie daje punktów.
 
 # The same for those who listen.
@@ -270,7 +270,7 @@ tally-stations = { $count ->
     [many] stacji
    *[other] stacji
  }
-tally-river = Tamiza, { $count } × 2
+tally-river = Tamiza, { $count } × 2
 tally-points = { $count ->
     [one] punkt
     [few] punkty
@@ -280,22 +280,22 @@ tally-points = { $count ->
 tally-sites = { $count ->
     [0] Bez obiektów turystycznych.
     [one] Jeden obiekt turystyczny na linii.
-    [few] { $count } obiekty turystyczne na linii.
-    [many] { $count } obiektów turystycznych na linii.
-   *[other] { $count } obiektu turystycznego na linii.
+    [few] { $count } obiekty turystyczne na linii.
+    [many] { $count } obiektów turystycznych na linii.
+   *[other] { $count } obiektu turystycznego na linii.
  }
 tally-interchanges = { $count ->
     [0] Na razie bez stacji przesiadkowych.
     [one] Na razie jedna stacja przesiadkowa.
-    [few] Na razie { $count } stacje przesiadkowe.
-    [many] Na razie { $count } stacji przesiadkowych.
-   *[other] Na razie { $count } stacji przesiadkowej.
+    [few] Na razie { $count } stacje przesiadkowe.
+    [many] Na razie { $count } stacji przesiadkowych.
+   *[other] Na razie { $count } stacji przesiadkowej.
  }
 tally-total = { $count ->
-    [one] Razem { $count } punkt.
-    [few] Razem { $count } punkty.
-    [many] Razem { $count } punktów.
-   *[other] Razem { $count } punktu.
+    [one] Razem { $count } punkt.
+    [few] Razem { $count } punkty.
+    [many] Razem { $count } punktów.
+   *[other] Razem { $count } punktu.
  }
 tally-standings = { $rounds ->
     [one] Po pierwszej rundzie
@@ -323,28 +323,28 @@ final-copied = Skopiowano
 final-best-line = Najlepsza linia
 final-best = { $pencil ->
     [purple] { $points ->
-        [one] Fioletowa, { $points } punkt
-        [few] Fioletowa, { $points } punkty
-        [many] Fioletowa, { $points } punktów
-       *[other] Fioletowa, { $points } punktu
+        [one] Fioletowa, { $points } punkt
+        [few] Fioletowa, { $points } punkty
+        [many] Fioletowa, { $points } punktów
+       *[other] Fioletowa, { $points } punktu
      }
     [blue] { $points ->
-        [one] Niebieska, { $points } punkt
-        [few] Niebieska, { $points } punkty
-        [many] Niebieska, { $points } punktów
-       *[other] Niebieska, { $points } punktu
+        [one] Niebieska, { $points } punkt
+        [few] Niebieska, { $points } punkty
+        [many] Niebieska, { $points } punktów
+       *[other] Niebieska, { $points } punktu
      }
     [pink] { $points ->
-        [one] Różowa, { $points } punkt
-        [few] Różowa, { $points } punkty
-        [many] Różowa, { $points } punktów
-       *[other] Różowa, { $points } punktu
+        [one] Różowa, { $points } punkt
+        [few] Różowa, { $points } punkty
+        [many] Różowa, { $points } punktów
+       *[other] Różowa, { $points } punktu
      }
    *[green] { $points ->
-        [one] Zielona, { $points } punkt
-        [few] Zielona, { $points } punkty
-        [many] Zielona, { $points } punktów
-       *[other] Zielona, { $points } punktu
+        [one] Zielona, { $points } punkt
+        [few] Zielona, { $points } punkty
+        [many] Zielona, { $points } punktów
+       *[other] Zielona, { $points } punktu
      }
  }
 final-this-game = ta gra
@@ -358,30 +358,30 @@ verdict-5 = Nazwali stację na twoją cześć
 verdict-6 = Twoja mapa wisi w muzeum
 verdict-place = { $modules ->
     [0] { $score ->
-        [one] { $score } punkt: stopień { $verdict } z sześciu.
-        [few] { $score } punkty: stopień { $verdict } z sześciu.
-        [many] { $score } punktów: stopień { $verdict } z sześciu.
-       *[other] { $score } punktu: stopień { $verdict } z sześciu.
+        [one] { $score } punkt: stopień { $verdict } z sześciu.
+        [few] { $score } punkty: stopień { $verdict } z sześciu.
+        [many] { $score } punktów: stopień { $verdict } z sześciu.
+       *[other] { $score } punktu: stopień { $verdict } z sześciu.
      }
-    [one] { $score } po odjęciu 10 za moduł: stopień { $verdict } z sześciu.
-    [few] { $score } po odjęciu 20 za dwa moduły: stopień { $verdict } z sześciu.
-    [many] { $score } po odjęciu za moduły: stopień { $verdict } z sześciu.
-   *[other] { $score } po odjęciu za moduły: stopień { $verdict } z sześciu.
+    [one] { $score } po odjęciu 10 za moduł: stopień { $verdict } z sześciu.
+    [few] { $score } po odjęciu 20 za dwa moduły: stopień { $verdict } z sześciu.
+    [many] { $score } po odjęciu za moduły: stopień { $verdict } z sześciu.
+   *[other] { $score } po odjęciu za moduły: stopień { $verdict } z sześciu.
  }
 verdict-next = { $count ->
-    [one] Do następnego brakuje { $count } punktu.
-    [few] Do następnego brakuje { $count } punktów.
-    [many] Do następnego brakuje { $count } punktów.
-   *[other] Do następnego brakuje { $count } punktu.
+    [one] Do następnego brakuje { $count } punktu.
+    [few] Do następnego brakuje { $count } punktów.
+    [many] Do następnego brakuje { $count } punktów.
+   *[other] Do następnego brakuje { $count } punktu.
  }
 winner-you = Wygrywasz
 winner-other = { $name } wygrywa
 winner-shared = Wspólne zwycięstwo
 winner-best-line = { $points ->
-    [one] Twoja najlepsza linia: { $points } punkt.
-    [few] Twoja najlepsza linia: { $points } punkty.
-    [many] Twoja najlepsza linia: { $points } punktów.
-   *[other] Twoja najlepsza linia: { $points } punktu.
+    [one] Twoja najlepsza linia: { $points } punkt.
+    [few] Twoja najlepsza linia: { $points } punkty.
+    [many] Twoja najlepsza linia: { $points } punktów.
+   *[other] Twoja najlepsza linia: { $points } punktu.
  }
 share-head = { $total ->
     [one] Tubewright: { $total } punkt

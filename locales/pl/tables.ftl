@@ -148,16 +148,16 @@ refused = { $reason ->
 # The result.
 result-title = Wynik
 result-won = { $points ->
-    [one] Wygrywa { $name }: { $points } punkt.
-    [few] Wygrywa { $name }: { $points } punkty.
-    [many] Wygrywa { $name }: { $points } punktów.
-   *[other] Wygrywa { $name }: { $points } punktu.
+    [one] Wygrywa { $name }: { $points } punkt.
+    [few] Wygrywa { $name }: { $points } punkty.
+    [many] Wygrywa { $name }: { $points } punktów.
+   *[other] Wygrywa { $name }: { $points } punktu.
  }
 result-you-won = { $points ->
-    [one] Wygrywasz: { $points } punkt!
-    [few] Wygrywasz: { $points } punkty!
-    [many] Wygrywasz: { $points } punktów!
-   *[other] Wygrywasz: { $points } punktu!
+    [one] Wygrywasz: { $points } punkt!
+    [few] Wygrywasz: { $points } punkty!
+    [many] Wygrywasz: { $points } punktów!
+   *[other] Wygrywasz: { $points } punktu!
  }
 result-shared = Zwycięstwo dzielą: { $names }.
 result-tie-break = Wyniki są równe, więc rozstrzyga najlepsza linia.

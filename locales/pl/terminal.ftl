@@ -5,6 +5,7 @@ term-pencil = { $pencil ->
     [pink] różowa
    *[green] zielona
  }
+term-comma = {", "}
 term-none = brak
 term-central = Środek
 term-direction = { $direction ->
@@ -229,6 +230,13 @@ screen-head-sites = Obk
 screen-head-points = Pkt
 screen-sites = Obiekty turystyczne: { $count }
 screen-interchanges = Stacje przesiadkowe: { $count }
+screen-objective = { $objective ->
+    [interchanges] Osiem przesiadek
+    [districts] Wszystkie dzielnice
+    [tourist-sites] Wszystkie pięć obiektów
+    [central-district] Cała centralna dzielnica
+   *[thames] Sześć razy pod Tamizą
+ }
 screen-open = Dostępne odcinki
 screen-others = Na tych samych kartach
 screen-power = Moc: { $power }
@@ -271,6 +279,9 @@ key-close = zamknij
 
 # Help on the full screen. Each stands beside the keys that it explains.
 keys-title = Klawisze
+keys-name-arrows = strzałki
+keys-name-enter = Enter
+keys-name-mouse = mysz
 keys-arrows = wskaż dostępny odcinek
 keys-tab = wskaż następny na liście
 keys-number = weź odcinek o tym numerze
@@ -337,6 +348,7 @@ term-only-at-table = To polecenie działa tylko przy stole na serwerze: tubewrig
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = serwer jest nieosiągalny: { $why }
+join-no-host = nie znaleziono serwera o tej nazwie
 join-no-table = nie ma takiego stołu: został usunięty albo link jest niepełny
 join-outdated = serwer ma inną wersję: zaktualizuj ten program
 join-full = wszystkie miejsca przy tym stole są zajęte

@@ -86,12 +86,12 @@ tell-switch = { $count ->
    *[other] Начните от любой станции: доступно { $count } участка.
  }
 tell-keep-power = Не нужно: приберечь свойство
-tell-districts = Районы { $before } → { $after }
-tell-stations = Станции { $before } → { $after }
-tell-river = Темза { $before } → { $after }
-tell-tourist = Туристические объекты { $before } → { $after }
-tell-interchanges = Пересадочные станции { $before } → { $after }
-tell-objectives = Общие цели { $before } → { $after }
+tell-districts = Районы { $before } → { $after }
+tell-stations = Станции { $before } → { $after }
+tell-river = Темза { $before } → { $after }
+tell-tourist = Туристические объекты { $before } → { $after }
+tell-interchanges = Пересадочные станции { $before } → { $after }
+tell-objectives = Общие цели { $before } → { $after }
 tell-unchanged = Само по себе очков не даёт.
 
 # The same for those who listen.
@@ -264,7 +264,7 @@ tally-stations = { $count ->
     [many] станций
    *[other] станции
  }
-tally-river = Темза, { $count } × 2
+tally-river = Темза, { $count } × 2
 tally-points = { $count ->
     [one] очко
     [few] очка
@@ -273,23 +273,23 @@ tally-points = { $count ->
  }
 tally-sites = { $count ->
     [0] Ни одного туристического объекта.
-    [one] На линии { $count } туристический объект.
-    [few] На линии { $count } туристических объекта.
-    [many] На линии { $count } туристических объектов.
-   *[other] На линии { $count } туристического объекта.
+    [one] На линии { $count } туристический объект.
+    [few] На линии { $count } туристических объекта.
+    [many] На линии { $count } туристических объектов.
+   *[other] На линии { $count } туристического объекта.
  }
 tally-interchanges = { $count ->
     [0] Пересадочных станций пока нет.
-    [one] Пока { $count } пересадочная станция.
-    [few] Пока { $count } пересадочные станции.
-    [many] Пока { $count } пересадочных станций.
-   *[other] Пока { $count } пересадочной станции.
+    [one] Пока { $count } пересадочная станция.
+    [few] Пока { $count } пересадочные станции.
+    [many] Пока { $count } пересадочных станций.
+   *[other] Пока { $count } пересадочной станции.
  }
 tally-total = { $count ->
-    [one] Всего { $count } очко.
-    [few] Всего { $count } очка.
-    [many] Всего { $count } очков.
-   *[other] Всего { $count } очка.
+    [one] Всего { $count } очко.
+    [few] Всего { $count } очка.
+    [many] Всего { $count } очков.
+   *[other] Всего { $count } очка.
  }
 tally-standings = { $rounds ->
     [one] После первого раунда
@@ -317,28 +317,28 @@ final-copied = Скопировано
 final-best-line = Лучшая линия
 final-best = { $pencil ->
     [purple] { $points ->
-        [one] Фиолетовая, { $points } очко
-        [few] Фиолетовая, { $points } очка
-        [many] Фиолетовая, { $points } очков
-       *[other] Фиолетовая, { $points } очка
+        [one] Фиолетовая, { $points } очко
+        [few] Фиолетовая, { $points } очка
+        [many] Фиолетовая, { $points } очков
+       *[other] Фиолетовая, { $points } очка
      }
     [blue] { $points ->
-        [one] Голубая, { $points } очко
-        [few] Голубая, { $points } очка
-        [many] Голубая, { $points } очков
-       *[other] Голубая, { $points } очка
+        [one] Голубая, { $points } очко
+        [few] Голубая, { $points } очка
+        [many] Голубая, { $points } очков
+       *[other] Голубая, { $points } очка
      }
     [pink] { $points ->
-        [one] Розовая, { $points } очко
-        [few] Розовая, { $points } очка
-        [many] Розовая, { $points } очков
-       *[other] Розовая, { $points } очка
+        [one] Розовая, { $points } очко
+        [few] Розовая, { $points } очка
+        [many] Розовая, { $points } очков
+       *[other] Розовая, { $points } очка
      }
    *[green] { $points ->
-        [one] Зелёная, { $points } очко
-        [few] Зелёная, { $points } очка
-        [many] Зелёная, { $points } очков
-       *[other] Зелёная, { $points } очка
+        [one] Зелёная, { $points } очко
+        [few] Зелёная, { $points } очка
+        [many] Зелёная, { $points } очков
+       *[other] Зелёная, { $points } очка
      }
  }
 final-this-game = эта партия
@@ -352,30 +352,30 @@ verdict-5 = В вашу честь назвали станцию
 verdict-6 = Ваша схема висит в музее
 verdict-place = { $modules ->
     [0] { $score ->
-        [one] { $score } очко: ступень { $verdict } из шести.
-        [few] { $score } очка: ступень { $verdict } из шести.
-        [many] { $score } очков: ступень { $verdict } из шести.
-       *[other] { $score } очка: ступень { $verdict } из шести.
+        [one] { $score } очко: ступень { $verdict } из шести.
+        [few] { $score } очка: ступень { $verdict } из шести.
+        [many] { $score } очков: ступень { $verdict } из шести.
+       *[other] { $score } очка: ступень { $verdict } из шести.
      }
-    [one] { $score } за вычетом 10 за режим: ступень { $verdict } из шести.
-    [few] { $score } за вычетом 20 за два режима: ступень { $verdict } из шести.
-    [many] { $score } за вычетом режимов: ступень { $verdict } из шести.
-   *[other] { $score } за вычетом режимов: ступень { $verdict } из шести.
+    [one] { $score } за вычетом 10 за режим: ступень { $verdict } из шести.
+    [few] { $score } за вычетом 20 за два режима: ступень { $verdict } из шести.
+    [many] { $score } за вычетом режимов: ступень { $verdict } из шести.
+   *[other] { $score } за вычетом режимов: ступень { $verdict } из шести.
  }
 verdict-next = { $count ->
-    [one] До следующей — { $count } очко.
-    [few] До следующей — { $count } очка.
-    [many] До следующей — { $count } очков.
-   *[other] До следующей — { $count } очка.
+    [one] До следующей — { $count } очко.
+    [few] До следующей — { $count } очка.
+    [many] До следующей — { $count } очков.
+   *[other] До следующей — { $count } очка.
  }
 winner-you = Вы победили
 winner-other = Побеждает { $name }
 winner-shared = Общая победа
 winner-best-line = { $points ->
-    [one] Ваша лучшая линия: { $points } очко.
-    [few] Ваша лучшая линия: { $points } очка.
-    [many] Ваша лучшая линия: { $points } очков.
-   *[other] Ваша лучшая линия: { $points } очка.
+    [one] Ваша лучшая линия: { $points } очко.
+    [few] Ваша лучшая линия: { $points } очка.
+    [many] Ваша лучшая линия: { $points } очков.
+   *[other] Ваша лучшая линия: { $points } очка.
  }
 share-head = { $total ->
     [one] Tubewright: { $total } очко

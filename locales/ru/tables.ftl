@@ -148,16 +148,16 @@ refused = { $reason ->
 # The result.
 result-title = Итог
 result-won = { $points ->
-    [one] Побеждает { $name }: { $points } очко.
-    [few] Побеждает { $name }: { $points } очка.
-    [many] Побеждает { $name }: { $points } очков.
-   *[other] Побеждает { $name }: { $points } очка.
+    [one] Побеждает { $name }: { $points } очко.
+    [few] Побеждает { $name }: { $points } очка.
+    [many] Побеждает { $name }: { $points } очков.
+   *[other] Побеждает { $name }: { $points } очка.
  }
 result-you-won = { $points ->
-    [one] Вы победили: { $points } очко!
-    [few] Вы победили: { $points } очка!
-    [many] Вы победили: { $points } очков!
-   *[other] Вы победили: { $points } очка!
+    [one] Вы победили: { $points } очко!
+    [few] Вы победили: { $points } очка!
+    [many] Вы победили: { $points } очков!
+   *[other] Вы победили: { $points } очка!
  }
 result-shared = Общая победа: { $names }.
 result-tie-break = Очков поровну, поэтому решает лучшая из линий.

@@ -5,6 +5,7 @@ term-pencil = { $pencil ->
     [pink] розовый
    *[green] зелёный
  }
+term-comma = {", "}
 term-none = нет
 term-central = Центр
 term-direction = { $direction ->
@@ -229,6 +230,13 @@ screen-head-sites = Об
 screen-head-points = Очк
 screen-sites = Туристические объекты: { $count }
 screen-interchanges = Пересадочные станции: { $count }
+screen-objective = { $objective ->
+    [interchanges] Восемь пересадочных
+    [districts] Все районы
+    [tourist-sites] Все туристические объекты
+    [central-district] Весь центральный район
+   *[thames] Шесть раз под Темзой
+ }
 screen-open = Доступные участки
 screen-others = На тех же картах
 screen-power = Свойство: { $power }
@@ -271,6 +279,9 @@ key-close = закрыть
 
 # Help on the full screen. Each stands beside the keys that it explains.
 keys-title = Клавиши
+keys-name-arrows = стрелки
+keys-name-enter = Enter
+keys-name-mouse = мышь
 keys-arrows = указать доступный участок
 keys-tab = указать следующий в списке
 keys-number = взять участок с этим номером
@@ -337,6 +348,7 @@ term-only-at-table = Эта команда — только для стола н
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = сервер недоступен: { $why }
+join-no-host = сервер с таким именем не найден
 join-no-table = такого стола нет: его удалили, или ссылка не целая
 join-outdated = у сервера другая версия: обновите эту программу
 join-full = за этим столом заняты все места

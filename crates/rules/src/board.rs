@@ -10,7 +10,7 @@ use crate::pencil::{ByPencil, Pencil, Symbol};
 use crate::section::{Section, Sections, Step};
 use crate::station::{Point, Station, Stations};
 
-pub use map_text::{MapError, MapProblem};
+pub use map_text::{MapCount, MapError, MapPart, MapProblem};
 
 /// A printed map. It never changes; games share one by reference.
 ///

@@ -5,7 +5,7 @@ use crate::words::words;
 
 words! {
     /// A station card (R2.1).
-    Card, "card" {
+    Card {
         /// Street, square.
         StreetSquare = "street:square",
         /// Street, triangle.

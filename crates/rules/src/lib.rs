@@ -25,15 +25,17 @@ mod station;
 mod view;
 mod words;
 
-pub use board::{Board, MapError, MapProblem};
+pub use board::{Board, MapCount, MapError, MapPart, MapProblem};
 pub use card::{Call, Card, CardError, Cards, Ending, Faceup, Target, Turn};
 pub use deck::{Deal, Deck, commitment};
 pub use game::{Dealer, Game, NothingToUndo, PlayError, RevealError};
 pub use line::Line;
-pub use moves::{Action, Illegal, double_target};
+pub use moves::{Action, BadAction, Illegal, double_target};
 pub use pencil::{ByPencil, Objective, Pencil, Power, Symbol};
 pub use perft::perft;
-pub use record::{BadRecord, DealNote, Place, Record, RecordError, RoundRecord, VerifyError, turns_of};
+pub use record::{
+    BadRecord, DealNote, JsonError, JsonFault, Place, Record, RecordError, RoundRecord, VerifyError, turns_of,
+};
 #[cfg(feature = "serde")]
 pub use report::{ErrorReport, Report};
 pub use rng::Rng;
@@ -43,7 +45,7 @@ pub use setup::{MOST_SEATS, Seat, SeatSetup, Setup, SetupError};
 pub use sheet::{ROUNDS, Sheet};
 pub use station::{Point, Station, Stations};
 pub use view::View;
-pub use words::{UnknownWord, quote, visible};
+pub use words::{Sort, UnknownWord, quote, visible};
 
 /// The code in the README compiles and holds.
 #[cfg(doctest)]

@@ -7,6 +7,7 @@ use crate::pencil::Power;
 use crate::section::{Section, Sections, Step};
 use crate::sheet::Sheet;
 use crate::station::{Point, Station};
+use crate::words::UnknownWord;
 
 /// What one seat does on one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,11 +50,44 @@ impl Action {
     }
 }
 
+/// Why a text is no action. Texts in it are quoted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // each is said in full by its Display
+pub enum BadAction {
+    NoAction(String),
+    NoStation(String),
+    NoPower(UnknownWord),
+    SpaceAtEnd(String),
+    AfterPower(String),
+    WithoutTwoSections,
+    WithoutSection(Power),
+    WithoutStation,
+}
+
+impl std::fmt::Display for BadAction {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NoAction(text) => {
+                write!(f, "{text} is no action: write ‘pass’ or a section as ‘d3-a3’")
+            }
+            Self::NoStation(name) => write!(f, "there is no station {name}"),
+            Self::NoPower(unknown) => unknown.fmt(f),
+            Self::SpaceAtEnd(text) => write!(f, "{text} ends in a space"),
+            Self::AfterPower(text) => write!(f, "{text} after the power"),
+            Self::WithoutTwoSections => f.write_str("the double power draws two sections"),
+            Self::WithoutSection(power) => write!(f, "the {power} power draws a section"),
+            Self::WithoutStation => f.write_str("the circle power names a station"),
+        }
+    }
+}
+
+impl std::error::Error for BadAction {}
+
 /// Why an action is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each is said in full by its Display
 pub enum Illegal {
-    BadAction(String),
+    BadAction(BadAction),
     TooManySections,
     PowerNotHeld(Power),
     PowerSpent(Power),
@@ -88,7 +122,7 @@ impl Illegal {
 impl std::fmt::Display for Illegal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::BadAction(what) => f.write_str(what),
+            Self::BadAction(what) => what.fmt(f),
             Self::TooManySections => f.write_str("one section a turn, or two with the double power"),
             Self::PowerNotHeld(power) => write!(f, "the pencil in hand does not have the {power} power"),
             Self::PowerSpent(power) => write!(f, "the {power} power was used already in this round"),

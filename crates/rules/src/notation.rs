@@ -1,13 +1,13 @@
 //! Actions as text: `d3-a3`, `pass`, `d3-a3, a3-c5 +double`. Printing and parsing are inverses.
 
 use crate::board::Board;
-use crate::moves::{Action, Illegal};
+use crate::moves::{Action, BadAction, Illegal};
 use crate::pencil::Power;
 use crate::section::Step;
 use crate::station::Station;
 use crate::words::quote;
 
-fn bad<T>(what: String) -> Result<T, Illegal> {
+fn bad<T>(what: BadAction) -> Result<T, Illegal> {
     Err(Illegal::BadAction(what))
 }
 
@@ -61,7 +61,7 @@ impl Board {
                 count += 1;
             }
             if drawn.ends_with(' ') {
-                return bad(format!("{} ends in a space", quote(text)));
+                return bad(BadAction::SpaceAtEnd(quote(text)));
             }
         }
         let most = if matches!(power, Some((Power::Double, _))) { 2 } else { 1 };
@@ -75,8 +75,8 @@ impl Board {
             (Some((Power::Joker, _)), [Some(step), ..]) => Ok(Action::Joker(step)),
             (Some((Power::Switch, _)), [Some(step), ..]) => Ok(Action::Switch(step)),
             (Some((Power::Circle, Some(station))), [step, ..]) => Ok(Action::Circle(step, station)),
-            (Some((Power::Double, _)), _) => bad("the double power draws two sections".to_owned()),
-            (Some((power, _)), _) => bad(format!("the {power} power draws a section")),
+            (Some((Power::Double, _)), _) => bad(BadAction::WithoutTwoSections),
+            (Some((power, _)), _) => bad(BadAction::WithoutSection(power)),
         }
     }
 
@@ -87,12 +87,12 @@ impl Board {
         };
         let power = match word.parse() {
             Ok(power) => power,
-            Err(unknown) => return bad(format!("{unknown}")),
+            Err(unknown) => return bad(BadAction::NoPower(unknown)),
         };
         match (power, station) {
             (Power::Circle, Some(name)) => Ok((power, Some(self.parse_station(name)?))),
-            (Power::Circle, None) => bad("the circle power names a station".to_owned()),
-            (_, Some(more)) => bad(format!("{} after the power", quote(more))),
+            (Power::Circle, None) => bad(BadAction::WithoutStation),
+            (_, Some(more)) => bad(BadAction::AfterPower(quote(more))),
             (_, None) => Ok((power, None)),
         }
     }
@@ -100,11 +100,11 @@ impl Board {
     fn parse_step(&self, text: &str) -> Result<Step, Illegal> {
         match text.split_once('-') {
             Some((from, to)) => Ok(Step { from: self.parse_station(from)?, to: self.parse_station(to)? }),
-            None => bad(format!("{} is no action: write ‘pass’ or a section as ‘d3-a3’", quote(text))),
+            None => bad(BadAction::NoAction(quote(text))),
         }
     }
 
     fn parse_station(&self, name: &str) -> Result<Station, Illegal> {
-        self.station(name).ok_or_else(|| Illegal::BadAction(format!("there is no station {}", quote(name))))
+        self.station(name).ok_or_else(|| Illegal::BadAction(BadAction::NoStation(quote(name))))
     }
 }

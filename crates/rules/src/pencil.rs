@@ -4,7 +4,7 @@ use crate::words::words;
 
 words! {
     /// A pencil, named by its colour. Each draws one line of every sheet (R3.2).
-    Pencil, "pencil" {
+    Pencil {
         /// Its line departs from c6 in London.
         Purple = "purple",
         /// Its line departs from f8 in London.
@@ -18,7 +18,7 @@ words! {
 
 words! {
     /// A pencil power (module B, R8).
-    Power, "power" {
+    Power {
         /// Draw a second section on this turn (R8.2).
         Double = "double",
         /// The card counts as a joker (R8.3).
@@ -32,7 +32,7 @@ words! {
 
 words! {
     /// A shared objective (module A, R7.2).
-    Objective, "objective" {
+    Objective {
         /// At least eight interchanges.
         Interchanges = "interchanges",
         /// A station in every district.
@@ -48,7 +48,7 @@ words! {
 
 words! {
     /// What a station bears and a card asks for.
-    Symbol, "symbol" {
+    Symbol {
         /// ■
         Square = "square",
         /// ▲

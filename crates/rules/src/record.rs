@@ -10,6 +10,7 @@ use crate::game::{Game, PlayError};
 use crate::moves::Illegal;
 use crate::setup::{Seat, Setup, SetupError};
 use crate::sheet::ROUNDS;
+use crate::words::UnknownWord;
 
 /// What a record says of its deal, so that the cards can be proved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -113,11 +114,53 @@ impl From<BadRecord> for RecordError {
     }
 }
 
+/// Where and how a text is not JSON of a record's shape.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JsonError {
+    /// What is wrong.
+    pub fault: JsonFault,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+}
+
+/// What can be wrong with the JSON of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JsonFault {
+    /// It is no JSON.
+    Syntax,
+    /// It ends too early.
+    CutOff,
+    /// This field, one of a record's, is missing.
+    Missing(String),
+    /// Something else stands where a record has another thing.
+    Shape,
+}
+
+impl std::fmt::Display for JsonError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { fault, line, column } = self;
+        match fault {
+            JsonFault::Syntax => write!(f, "no JSON from line {line}, column {column} on"),
+            JsonFault::CutOff => write!(f, "the JSON breaks off at line {line}, column {column}"),
+            JsonFault::Missing(field) => {
+                write!(f, "the field {field} is missing at line {line}, column {column}")
+            }
+            JsonFault::Shape => write!(f, "line {line}, column {column} is not as a record has it"),
+        }
+    }
+}
+
+impl std::error::Error for JsonError {}
+
 /// What makes a record impossible. Rounds and turns are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each is said in full by its Display
 pub enum BadRecord {
-    Json(String),
+    Unread(String),
+    Json(JsonError),
+    Word(UnknownWord),
     UnknownFormat(String),
     UnknownMap(String),
     Setup(SetupError),
@@ -133,7 +176,9 @@ pub enum BadRecord {
 impl std::fmt::Display for BadRecord {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Json(what) => f.write_str(what),
+            Self::Unread(why) => f.write_str(why),
+            Self::Json(error) => error.fmt(f),
+            Self::Word(unknown) => unknown.fmt(f),
             Self::UnknownFormat(format) => write!(f, "unknown format {format}"),
             Self::UnknownMap(map) => write!(f, "unknown map {map}"),
             Self::Setup(why) => why.fmt(f),
@@ -160,6 +205,12 @@ impl std::fmt::Display for BadRecord {
 }
 
 impl std::error::Error for BadRecord {}
+
+impl From<UnknownWord> for BadRecord {
+    fn from(unknown: UnknownWord) -> Self {
+        Self::Word(unknown)
+    }
+}
 
 /// A round's cards as turns.
 pub fn turns_of(cards: &[Card], round: usize) -> Result<Vec<Turn>, BadRecord> {

@@ -143,6 +143,6 @@ impl std::str::FromStr for Point {
             let row = digits.parse().ok().filter(|&row| plain && row > 0 && !digits.starts_with('0'))?;
             Some(Self { column, row })
         };
-        parse().ok_or_else(|| crate::words::UnknownWord::new("point of the grid", text))
+        parse().ok_or_else(|| crate::words::UnknownWord::new(crate::words::Sort::Point, text))
     }
 }

@@ -2,7 +2,7 @@
 
 /// Defines a `Copy` enum whose variants each have one word, with `ALL`, `name`, `Display` and `FromStr`.
 macro_rules! words {
-    ($(#[$doc:meta])* $name:ident, $what:literal { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $name { $($(#[$vdoc])* $variant),+ }
@@ -35,29 +35,56 @@ macro_rules! words {
                 Self::ALL
                     .into_iter()
                     .find(|value| value.name() == text)
-                    .ok_or_else(|| $crate::words::UnknownWord::new($what, text))
+                    .ok_or_else(|| $crate::words::UnknownWord::new($crate::words::Sort::$name, text))
             }
         }
     };
 }
 pub(crate) use words;
 
+/// What a word of the text forms can name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // each is the type of its name
+pub enum Sort {
+    Card,
+    Pencil,
+    Power,
+    Objective,
+    Symbol,
+    Point,
+}
+
+impl std::fmt::Display for Sort {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Card => "card",
+            Self::Pencil => "pencil",
+            Self::Power => "power",
+            Self::Objective => "objective",
+            Self::Symbol => "symbol",
+            Self::Point => "point of the grid",
+        })
+    }
+}
+
 /// A word that is none of those that can stand in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWord {
-    what: &'static str,
-    text: String,
+    /// What it should have named.
+    pub sort: Sort,
+    /// The word, quoted.
+    pub text: String,
 }
 
 impl UnknownWord {
-    pub(crate) fn new(what: &'static str, text: &str) -> Self {
-        Self { what, text: quote(text) }
+    pub(crate) fn new(sort: Sort, text: &str) -> Self {
+        Self { sort, text: quote(text) }
     }
 }
 
 impl std::fmt::Display for UnknownWord {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} is no {}", self.text, self.what)
+        write!(f, "{} is no {}", self.text, self.sort)
     }
 }
 

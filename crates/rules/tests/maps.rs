@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use tubewright_rules::{Board, MapError, MapProblem, Pencil, Point, Station};
+use tubewright_rules::{Board, MapCount, MapError, MapPart, MapProblem, Pencil, Point, Station};
 
 fn json(text: &str) -> Value {
     serde_json::from_str(text).expect("a map fixture is JSON")
@@ -166,27 +166,31 @@ fn a_line_that_begins_no_part_is_refused() {
 #[test]
 fn a_part_comes_once() {
     let twice = |what| MapProblem::Twice(what);
-    refused(changed("sights b2", "map again"), 6, twice("‘map’"));
-    refused(changed("sights b2", "sights b2\nsights a1"), 7, twice("‘sights’"));
-    refused(changed("track 0 1 3", "track 0 1 3\ntrack 0 1"), 14, twice("‘track’"));
-    refused(changed("track 0 1 3", "track 0 1 3\nriver 0,1"), 14, twice("‘river’"));
-    refused(changed("track 0 1 3", "track 0 1 3\ndistricts"), 14, twice("‘districts’"));
-    refused(changed("track 0 1 3", "track 0 1 3\ndepartures blue a1"), 14, twice("‘departures’"));
-    refused(changed("sights b2", "a b c"), 6, twice("the grid"));
+    refused(changed("sights b2", "map again"), 6, twice(MapPart::Name));
+    refused(changed("sights b2", "sights b2\nsights a1"), 7, twice(MapPart::Sights));
+    refused(changed("track 0 1 3", "track 0 1 3\ntrack 0 1"), 14, twice(MapPart::Track));
+    refused(changed("track 0 1 3", "track 0 1 3\nriver 0,1"), 14, twice(MapPart::River));
+    refused(changed("track 0 1 3", "track 0 1 3\ndistricts"), 14, twice(MapPart::Districts));
+    refused(changed("track 0 1 3", "track 0 1 3\ndepartures blue a1"), 14, twice(MapPart::Departures));
+    refused(changed("sights b2", "a b c"), 6, twice(MapPart::Grid));
 }
 
 #[test]
 fn no_part_may_be_missing() {
     let missing = |what| MapProblem::Missing(what);
-    refused(changed("map tiny\n", ""), 0, missing("name"));
-    refused(changed("sights b2\n", ""), 0, missing("sights"));
-    refused(changed("river 0,2.5 4,2.5\n", ""), 0, missing("river"));
-    refused(changed("track 0 1 3\n", ""), 0, missing("track"));
-    refused(changed("departures green a1, purple c1, pink a3, blue c3\n", ""), 0, missing("departures"));
-    refused(changed("districts\n    A A B\n    A A B\n    C C C\n", ""), 0, missing("districts"));
-    refused(Board::parse(""), 0, missing("name"));
-    refused(Board::parse("map empty"), 0, missing("stations"));
-    let all = missing("departure for each of purple, blue, pink, green");
+    refused(changed("map tiny\n", ""), 0, missing(MapPart::Name));
+    refused(changed("sights b2\n", ""), 0, missing(MapPart::Sights));
+    refused(changed("river 0,2.5 4,2.5\n", ""), 0, missing(MapPart::River));
+    refused(changed("track 0 1 3\n", ""), 0, missing(MapPart::Track));
+    refused(
+        changed("departures green a1, purple c1, pink a3, blue c3\n", ""),
+        0,
+        missing(MapPart::Departures),
+    );
+    refused(changed("districts\n    A A B\n    A A B\n    C C C\n", ""), 0, missing(MapPart::Districts));
+    refused(Board::parse(""), 0, missing(MapPart::Name));
+    refused(Board::parse("map empty"), 0, missing(MapPart::Stations));
+    let all = missing(MapPart::Departure);
     refused(changed(", blue c3", ""), 7, all);
 }
 
@@ -300,14 +304,14 @@ fn a_map_can_be_too_large() {
     let quarters = |x: u8, y: u8| char::from(b'A' + x / 3 + 4 * (y / 3));
     assert!(Board::parse(&full(6, 6, quarters)).is_ok());
     let large = |what, most| MapProblem::TooLarge(what, most);
-    refused(Board::parse(&full(9, 8, quarters)), 10, large("stations", 64));
-    refused(Board::parse(&full(8, 8, quarters)), 0, large("sections", 192));
-    refused(Board::parse(&full(2, 27, quarters)), 29, large("rows", 26));
+    refused(Board::parse(&full(9, 8, quarters)), 10, large(MapCount::Stations, 64));
+    refused(Board::parse(&full(8, 8, quarters)), 0, large(MapCount::Sections, 192));
+    refused(Board::parse(&full(2, 27, quarters)), 29, large(MapCount::Rows, 26));
     let letters = |x: u8, y: u8| char::from(b'A' + (x + 5 * y) % 17);
-    refused(Board::parse(&full(5, 4, letters)), 9, large("districts", 16));
-    refused(Board::parse(&full(5, 3, |_, _| 'A')), 8, large("stations in a district", 14));
+    refused(Board::parse(&full(5, 4, letters)), 9, large(MapCount::Districts, 16));
+    refused(Board::parse(&full(5, 3, |_, _| 'A')), 8, large(MapCount::StationsOfDistrict, 14));
     let course = "1,2.5 ".repeat(101);
-    refused(changed("0,2.5 4,2.5", &course), 12, large("points of the river", 100));
+    refused(changed("0,2.5 4,2.5", &course), 12, large(MapCount::RiverPoints, 100));
 }
 
 #[test]

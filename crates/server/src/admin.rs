@@ -19,6 +19,17 @@ pub enum AdminError {
     Corrupt(Corrupt),
     /// This is no person's id.
     NoPerson,
+    /// Somebody else writes to the same table all the time.
+    Busy,
+    /// It was done at some tables only; at one of the others this was in the way.
+    InPart {
+        /// At so many.
+        done: usize,
+        /// Of so many.
+        all: usize,
+        /// Why not at another.
+        why: Box<AdminError>,
+    },
     /// A table refuses, for the reason in this line.
     Refused(String),
 }
@@ -29,12 +40,30 @@ impl std::fmt::Display for AdminError {
             Self::Store(error) => error.fmt(f),
             Self::Corrupt(corrupt) => corrupt.fmt(f),
             Self::NoPerson => f.write_str("a person's id has 64 hex digits"),
+            Self::Busy => f.write_str("the server is busy; try again"),
+            Self::InPart { done, all, why } => {
+                write!(f, "done at {done} of {all} tables; not at the others: {why}")
+            }
             Self::Refused(why) => f.write_str(why),
         }
     }
 }
 
 impl std::error::Error for AdminError {}
+
+impl From<Refusing> for AdminError {
+    fn from(why: Refusing) -> Self {
+        match why {
+            Refusing::NoSuchTable => Self::Store(StoreError::Unknown),
+            Refusing::Damaged(what) => Self::Store(StoreError::Corrupt(what)),
+            Refusing::Busy => Self::Busy,
+            Refusing::InPart { done, all, why } => {
+                Self::InPart { done, all, why: Box::new(Self::from(*why)) }
+            }
+            other => Self::Refused(other.to_string()),
+        }
+    }
+}
 
 #[derive(Serialize)]
 struct Export<'a> {
@@ -55,7 +84,7 @@ impl App {
     /// Deletes what is kept of a person at every table, and says how many that were.
     pub async fn forget(self: Arc<Self>, person: &str) -> Result<usize, AdminError> {
         let person = from_hex(person).ok_or(AdminError::NoPerson)?;
-        self.forget_person(person).await.map_err(|why| AdminError::Refused(why.to_string()))
+        self.forget_person(person).await.map_err(AdminError::from)
     }
 
     pub(crate) async fn forget_person(
@@ -82,7 +111,7 @@ impl App {
         }
         match failed {
             None => Ok(done),
-            Some(why) => Err(Refusing::InPart { done, all, why: why.to_string() }),
+            Some(why) => Err(Refusing::InPart { done, all, why: Box::new(why) }),
         }
     }
 

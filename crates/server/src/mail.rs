@@ -71,7 +71,7 @@ pub(crate) enum Refusing {
     InPart {
         done: usize,
         all: usize,
-        why: String,
+        why: Box<Refusing>,
     },
     HelloFirst,
     HelloTwice,

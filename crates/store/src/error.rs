@@ -16,6 +16,8 @@ pub enum StoreError {
     Full,
     /// The disk or the file may only be read; nothing was written.
     ReadOnly,
+    /// There is a file of this name already; it was left alone.
+    Exists(String),
     /// What lies on the disk is damaged.
     Corrupt(String),
     /// The file was written by a newer version of the program.
@@ -32,7 +34,7 @@ pub enum StoreError {
 impl StoreError {
     /// Is it the disk that failed, and not the caller?
     pub fn is_disk(&self) -> bool {
-        !matches!(self, Self::Conflict { .. } | Self::Unknown)
+        !matches!(self, Self::Conflict { .. } | Self::Unknown | Self::Exists(_))
     }
 }
 
@@ -45,6 +47,7 @@ impl fmt::Display for StoreError {
             Self::Unknown => f.write_str("there is no such table"),
             Self::Full => f.write_str("the disk is full"),
             Self::ReadOnly => f.write_str("the disk or the file may only be read"),
+            Self::Exists(file) => write!(f, "{file} exists already"),
             Self::Corrupt(what) => write!(f, "the stored data is damaged: {what}"),
             Self::Newer { found, known } => {
                 write!(

@@ -333,7 +333,7 @@ impl Store for Sqlite {
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {
         if to.exists() {
-            return Err(StoreError::Failed(format!("{} exists already", to.display())));
+            return Err(StoreError::Exists(to.display().to_string()));
         }
         // A connection of its own reads one state of the file while the writer goes on.
         let source = connect(&self.path, &self.options, OpenFlags::SQLITE_OPEN_READ_WRITE)?;

@@ -17,7 +17,7 @@ use crate::host::{Host, Wait};
 use crate::lines::{Input, next_line};
 use crate::plain::Layout;
 use crate::remote::{Farewell, Joining, Remote, Told};
-use crate::say::Say;
+use crate::say::{Say, system_refused};
 use crate::score_sheet::named_sheets;
 
 /// The others get so long before it is said that they are waited for.
@@ -519,7 +519,7 @@ impl<O: Write> Session<'_, O> {
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
                 t!(self.say.0, "term-file-exists", file = quote(name))
             }
-            Err(why) => t!(self.say.0, "term-not-saved", why = why.to_string()),
+            Err(why) => t!(self.say.0, "term-not-saved", why = system_refused(self.say.0, &why)),
         };
         self.say(&said)
     }

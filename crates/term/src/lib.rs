@@ -32,7 +32,7 @@ pub use map::{board_page, sheet_map};
 pub use plain::{Layout, Plain, left_in};
 pub use remote::{Address, Joining, NoAddress};
 pub use resume::{ResumeError, resume};
-pub use say::come_back;
+pub use say::{come_back, map_refused, record_refused, system_refused, verify_refused, word_refused};
 pub use score_sheet::score_sheets;
 pub use screen::{First, Games, KeptTable, Wish, join_on_screen, play_on_screen, watch_on_screen};
 pub use watch::told_turn_by_turn;

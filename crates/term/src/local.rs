@@ -11,7 +11,7 @@ use tubewright_texts::t;
 
 use crate::host::{Host, Wait};
 use crate::keep::{Keep, Kept};
-use crate::say::Say;
+use crate::say::{Say, system_refused};
 use crate::think;
 
 /// A local game on the full screen.
@@ -150,7 +150,7 @@ impl Host for Local {
 
     fn trouble(&mut self, say: Say<'_>) -> Option<String> {
         let why = self.failed.take()?;
-        Some(t!(say.0, "term-not-saved", why = why.to_string()))
+        Some(t!(say.0, "term-not-saved", why = system_refused(say.0, &why)))
     }
 
     fn kept(&self) -> Kept {

@@ -13,7 +13,7 @@ use crate::keep::{Keep, Kept};
 use crate::lines::{Input, next_line};
 use crate::look::Look;
 use crate::map::{self, sheet_map};
-use crate::say::{Detail, Say};
+use crate::say::{Detail, Say, system_refused};
 use crate::score_sheet::named_sheets;
 use crate::think;
 
@@ -279,7 +279,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
                 t!(self.say.0, "term-file-exists", file = quote(name))
             }
-            Err(why) => t!(self.say.0, "term-not-saved", why = why.to_string()),
+            Err(why) => t!(self.say.0, "term-not-saved", why = system_refused(self.say.0, &why)),
         };
         self.say(&said)
     }
@@ -380,7 +380,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
             Ok(()) => Ok(()),
             Err(why) => {
                 self.keeps = false;
-                self.say(&t!(self.say.0, "term-not-saved", why = why.to_string()))
+                self.say(&t!(self.say.0, "term-not-saved", why = system_refused(self.say.0, &why)))
             }
         }
     }

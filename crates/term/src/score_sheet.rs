@@ -10,6 +10,9 @@ use crate::say::{Say, padded};
 /// The least width of each column; longer heads make them wider.
 const WIDTHS: [usize; 6] = [10, 11, 10, 11, 7, 8];
 
+/// The room of a sum, with some space before it.
+const FIGURE: usize = 6;
+
 /// A game's score sheets, seat by seat, and who won, or the verdict on a solo game.
 pub fn score_sheets(texts: &Texts, game: &Game, look: Look) -> Vec<String> {
     let say = Say(texts);
@@ -45,18 +48,21 @@ pub(crate) fn score_sheet(say: Say<'_>, score: &Score, look: Look) -> Vec<String
     }
     let names = score.lines.iter().map(|line| say.pencil(line.pencil).width() + 2);
     widths[0] = names.fold(widths[0], usize::max);
-    let sum = |what: &str, points: u32| {
-        let width = widths.iter().sum::<usize>() - 6;
-        format!("{}{points:>6}", padded(what, width))
-    };
+    let mut sums = vec![
+        (t!(say.0, "term-all-lines"), score.line_points()),
+        (say.visits(score), score.tourist_points),
+        (say.interchanges(score), score.interchange_points),
+    ];
+    let objective = |objective: &ObjectiveScore| (say.objective_state(objective), objective.points());
+    sums.extend(score.objectives.iter().map(objective));
+    sums.push((t!(say.0, "sheet-total"), score.total));
+    // What a sum is called must not push its figure out of the column.
+    let longest = sums.iter().map(|(what, _)| what.width()).max().unwrap_or(0);
+    widths[0] += longest.saturating_sub(widths.iter().sum::<usize>() - FIGURE);
+    let width = widths.iter().sum::<usize>() - FIGURE;
     let mut lines = vec![row(&heads, widths)];
     lines.extend(score.lines.iter().map(|line| line_row(say, line, widths, look)));
-    lines.push(sum(&t!(say.0, "term-all-lines"), score.line_points()));
-    lines.push(sum(&say.visits(score), score.tourist_points));
-    lines.push(sum(&say.interchanges(score), score.interchange_points));
-    let objective = |objective: &ObjectiveScore| sum(&say.objective_state(objective), objective.points());
-    lines.extend(score.objectives.iter().map(objective));
-    lines.push(sum(&t!(say.0, "sheet-total"), score.total));
+    lines.extend(sums.iter().map(|(what, points)| format!("{}{points:>FIGURE$}", padded(what, width))));
     lines
 }
 
@@ -76,4 +82,32 @@ fn line_row(say: Say<'_>, line: &LineScore, widths: [usize; 6], look: Look) -> S
     let name = say.pencil(line.pencil);
     let text = row(&[name.clone(), a, b, c, d, e], widths);
     format!("{}{}", look.paint(Paint::Line(line.pencil), &name), &text[name.len()..])
+}
+
+#[cfg(test)]
+mod tests {
+    use tubewright_rules::{Board, Objective, Pencil, Setup};
+    use tubewright_texts::Language;
+
+    use super::*;
+
+    #[test]
+    fn all_points_stand_in_one_column_in_every_language() {
+        for language in Language::ALL {
+            for objectives in [
+                [Objective::Interchanges, Objective::Districts],
+                [Objective::TouristSites, Objective::CentralDistrict],
+                [Objective::Thames, Objective::Interchanges],
+            ] {
+                let setup = Setup { objectives: Some(objectives), ..Setup::solo(Pencil::ALL) };
+                let game = Game::new(Board::london(), setup).expect("a set-up");
+                let seat = game.seats().next().expect("a seat");
+                let texts = Texts::embedded(language);
+                let sheet =
+                    score_sheet(Say(&texts), &game.score(seat), Look { colour: false, unicode: true });
+                let widths: Vec<usize> = sheet.iter().map(|line| line.width()).collect();
+                assert!(widths.iter().all(|&width| width == widths[0]), "{language}: {sheet:#?}");
+            }
+        }
+    }
 }

@@ -53,6 +53,21 @@ pub fn keys(folder: &Path) -> io::Result<BTreeSet<String>> {
     Ok(keys.filter(|key| !key.starts_with('-')).collect())
 }
 
+/// The variables of all texts in a folder, by key: those that are shown and those that decide.
+pub fn variables(folder: &Path) -> io::Result<BTreeMap<String, BTreeSet<String>>> {
+    let texts = files(folder)?.into_values().flat_map(|file| file.texts);
+    let of = |text: &Text| {
+        let deciding = text.deciding().into_iter().map(str::to_owned);
+        deciding.chain(text.shown.iter().cloned()).collect()
+    };
+    Ok(texts
+        .map(|(key, text)| {
+            let of = of(&text);
+            (key, of)
+        })
+        .collect())
+}
+
 fn files(folder: &Path) -> io::Result<BTreeMap<String, File>> {
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(folder)? {

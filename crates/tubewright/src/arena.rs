@@ -1,10 +1,8 @@
 //! `tubewright arena`: bots against each other on the same deals.
 
 use std::fs::OpenOptions;
-use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -18,20 +16,21 @@ use crate::interrupt;
 use crate::output;
 use crate::plot;
 use crate::progress::Progress;
+use crate::values::{MOST_THREADS, bot, cores, whole};
 use crate::words::{padded, right, texts, width as columns};
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-arena"), after_long_help = key!("cli-arena-more"))]
 pub(crate) struct Args {
-    #[arg(long = "bot", value_name = "NAME[:k=v,…]", required_unless_present = "engines", help = key!("cli-arena-bot"))]
+    #[arg(long = "bot", value_name = "NAME[:k=v,…]", required_unless_present = "engines", value_parser = bot, help = key!("cli-arena-bot"))]
     bots: Vec<Spec>,
     #[arg(long = "engine", value_name = "CMD", help = key!("cli-arena-engine"))]
     engines: Vec<String>,
-    #[arg(long, value_name = "MS", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=86_400_000), help = key!("cli-arena-engine-ms"))]
+    #[arg(long, value_name = "MS", default_value_t = 2000, value_parser = whole::<u64>(1..=86_400_000), help = key!("cli-arena-engine-ms"))]
     engine_ms: u64,
-    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000), help = key!("cli-arena-engine-start-ms"))]
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = whole::<u64>(1..=86_400_000), help = key!("cli-arena-engine-start-ms"))]
     engine_start_ms: u64,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000), help = key!("cli-arena-games"))]
+    #[arg(long, value_parser = whole::<u32>(1..=10_000_000), help = key!("cli-arena-games"))]
     games: u32,
     #[arg(long, help = key!("cli-arena-seed"))]
     seed: String,
@@ -39,8 +38,8 @@ pub(crate) struct Args {
     objectives: bool,
     #[arg(long, help = key!("cli-powers"))]
     powers: bool,
-    #[arg(long, help = key!("cli-arena-threads"))]
-    threads: Option<NonZero<usize>>,
+    #[arg(long, value_parser = whole::<usize>(1..=MOST_THREADS), help = key!("cli-arena-threads"))]
+    threads: Option<usize>,
     #[arg(long, value_name = "FILE", help = key!("cli-arena-svg"))]
     svg: Option<PathBuf>,
     #[arg(long, help = key!("cli-json"))]
@@ -54,7 +53,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         seed: args.seed,
         objectives: args.objectives,
         powers: args.powers,
-        threads: args.threads.or(available_parallelism().ok()).map_or(1, NonZero::get),
+        threads: args.threads.unwrap_or_else(cores),
         net: Some(tubewright_bots::value::london()),
     };
     let outside = outside(&args.engines, args.engine_ms, args.engine_start_ms)?;

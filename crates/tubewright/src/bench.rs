@@ -8,6 +8,7 @@ use tubewright_bots::bench::{RANDOM_MEAN, run as measure};
 use tubewright_texts::{key, t};
 
 use crate::output;
+use crate::values::whole;
 use crate::words::{right, texts};
 
 #[derive(clap::Args)]
@@ -15,7 +16,7 @@ use crate::words::{right, texts};
 pub(crate) struct Args {
     #[arg(long, help = key!("cli-json"))]
     json: bool,
-    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u64).range(1..=3600), help = key!("cli-bench-seconds"))]
+    #[arg(long, default_value_t = 6, value_parser = whole::<u64>(1..=3600), help = key!("cli-bench-seconds"))]
     seconds: u64,
 }
 

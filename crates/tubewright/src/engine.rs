@@ -8,11 +8,12 @@ use tubewright_engine::{Hired, Session, serve};
 use tubewright_texts::key;
 
 use crate::seed::random_seed;
+use crate::values::bot;
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-engine"), after_long_help = key!("cli-engine-more"))]
 pub(crate) struct Args {
-    #[arg(long, value_name = "BOT", help = key!("cli-engine-as-player"))]
+    #[arg(long, value_name = "BOT", value_parser = bot, help = key!("cli-engine-as-player"))]
     as_player: Option<Spec>,
 }
 

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use tubewright_rules::visible;
 use tubewright_texts::t;
 
-use crate::output;
 use crate::words::texts;
+use crate::{output, refusals};
 
 /// The exit codes that scripts rely on; most wrong usage is answered with 2 by the parser of the flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Exit {
             return Self::Success;
         }
         // A file's name may hold anything; none of it may move the cursor or break the line.
-        let line: String = format!("{error:#}").chars().map(visible).collect();
+        let line: String = refusals::line(&error, texts()).chars().map(visible).collect();
         // Nobody is left to be told if this fails too.
         let _ = writeln!(std::io::stderr(), "{}", output::look().fit(&line));
         if error.is::<WrongUsage>() { Self::WrongUsage } else { Self::Refused }

@@ -5,19 +5,18 @@ use std::io::{BufReader, stdin, stdout};
 use anyhow::Result;
 use tubewright_term::{Address, Joining, Keep, come_back, join_line_by_line, join_on_screen};
 use tubewright_texts::{key, t};
-use tubewright_wire::check_name;
 
 use crate::identity::Identity;
 use crate::keep::Place;
 use crate::words::texts;
-use crate::{interrupt, output};
+use crate::{interrupt, output, values};
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-join"), after_long_help = key!("cli-join-more"))]
 pub(crate) struct Args {
-    #[arg(value_name = "URL", value_parser = address, help = key!("cli-join-url"))]
+    #[arg(value_name = "URL", value_parser = values::table, help = key!("cli-join-url"))]
     address: Address,
-    #[arg(long, value_name = "NAME", value_parser = name, help = key!("cli-join-name"))]
+    #[arg(long, value_name = "NAME", value_parser = values::name, help = key!("cli-join-name"))]
     name: Option<String>,
     #[arg(long, help = key!("cli-play-plain"))]
     plain: bool,
@@ -25,14 +24,6 @@ pub(crate) struct Args {
     no_map: bool,
     #[arg(long, help = key!("cli-ascii"))]
     ascii: bool,
-}
-
-fn address(text: &str) -> Result<Address, String> {
-    text.parse().map_err(|_| t!(texts(), "usage-table"))
-}
-
-fn name(text: &str) -> Result<String, String> {
-    check_name(text).map(str::to_owned).map_err(|_| t!(texts(), "usage-name"))
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {

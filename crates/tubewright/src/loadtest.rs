@@ -14,6 +14,7 @@ use tubewright_texts::{key, t};
 use crate::output;
 use crate::serve::open_store;
 use crate::stored::fill;
+use crate::values::{address, seconds, whole};
 use crate::words::texts;
 
 /// The bytes of a message through the echo: about what an event has.
@@ -22,21 +23,21 @@ const ECHOED: usize = 24;
 #[derive(clap::Args)]
 #[command(about = key!("cli-loadtest"), after_long_help = key!("cli-loadtest-more"))]
 pub(crate) struct Args {
-    #[arg(long, default_value_t = 2500, help = key!("cli-loadtest-tables"))]
+    #[arg(long, default_value_t = 2500, value_parser = whole::<usize>(1..=1_000_000), help = key!("cli-loadtest-tables"))]
     tables: usize,
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=4), help = key!("cli-loadtest-seats"))]
+    #[arg(long, default_value_t = 4, value_parser = whole::<u8>(1..=4), help = key!("cli-loadtest-seats"))]
     seats: u8,
-    #[arg(long, value_name = "SECONDS", default_value_t = 3.0, help = key!("cli-loadtest-every"))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 3.0, value_parser = seconds, help = key!("cli-loadtest-every"))]
     every: f64,
-    #[arg(long, value_name = "SECONDS", default_value_t = 30, help = key!("cli-loadtest-seconds"))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = whole::<u64>(1..=86_400), help = key!("cli-loadtest-seconds"))]
     seconds: u64,
     #[arg(long, help = key!("cli-loadtest-highest"))]
     highest: bool,
-    #[arg(long, value_name = "HOST:PORT", help = key!("cli-loadtest-server"))]
+    #[arg(long, value_name = "HOST:PORT", value_parser = address, help = key!("cli-loadtest-server"))]
     server: Option<SocketAddr>,
     #[arg(long, value_name = "FOLDER", help = key!("cli-loadtest-data"))]
     data: Option<PathBuf>,
-    #[arg(long, value_name = "TABLES", conflicts_with_all = ["server", "highest"], help = key!("cli-loadtest-stored"))]
+    #[arg(long, value_name = "TABLES", conflicts_with_all = ["server", "highest"], value_parser = whole::<usize>(1..=10_000_000), help = key!("cli-loadtest-stored"))]
     stored: Option<usize>,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
@@ -179,6 +180,7 @@ async fn measured(args: &Args) -> Result<Report> {
 
 fn lines(report: &Report) -> Vec<String> {
     let figures = &report.figures;
+    let written = |value: f64, decimals| texts().language().number(value, decimals);
     let mut lines = vec![
         t!(
             texts(),
@@ -190,9 +192,9 @@ fn lines(report: &Report) -> Vec<String> {
         t!(
             texts(),
             "loadtest-times",
-            half = format!("{:.1}", figures.p50_ms),
-            most = format!("{:.1}", figures.p99_ms),
-            all = format!("{:.1}", figures.max_ms)
+            half = written(figures.p50_ms, 1),
+            most = written(figures.p99_ms, 1),
+            all = written(figures.max_ms, 1)
         ),
         t!(
             texts(),
@@ -206,7 +208,7 @@ fn lines(report: &Report) -> Vec<String> {
         lines.push(t!(texts(), "loadtest-memory", memory = memory / 1024, disk = disk / 1024));
     }
     if let (Some(echo), Some(share)) = (&report.echo, report.share_of_echo) {
-        let share = format!("{share:.2}");
+        let share = written(share, 2);
         lines.push(t!(texts(), "loadtest-echo", messages = echo.messages_per_s.round(), share = share));
     }
     lines

@@ -20,6 +20,7 @@ mod perft;
 mod play;
 mod plot;
 mod progress;
+mod refusals;
 mod replay;
 mod seed;
 mod serve;
@@ -28,6 +29,7 @@ mod stored;
 mod tables;
 mod train;
 mod usage;
+mod values;
 mod verify;
 mod words;
 
@@ -43,7 +45,7 @@ use exit::Exit;
 #[command(about = key!("cli-about"), after_long_help = key!("cli-about-more"))]
 struct Cli {
     // Looked at before the flags are read; here it is checked and has its place in the help.
-    #[arg(long = "lang", global = true, value_name = "LANG", display_order = 1000, help = key!("cli-lang"))]
+    #[arg(long = "lang", global = true, value_name = "LANG", value_parser = values::language, display_order = 1000, help = key!("cli-lang"))]
     _language: Option<Language>,
     #[command(subcommand)]
     verb: Verb,

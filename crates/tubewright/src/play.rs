@@ -17,7 +17,7 @@ use crate::exit::WrongUsage;
 use crate::keep::{Place, Shelf};
 use crate::seed::random_seed;
 use crate::words::texts;
-use crate::{input, output};
+use crate::{input, output, refusals, values};
 
 /// The seats beside the person's.
 const MOST_BOTS: usize = MOST_SEATS - 1;
@@ -27,7 +27,7 @@ const MOST_BOTS: usize = MOST_SEATS - 1;
 pub(crate) struct Args {
     #[arg(long, help = key!("cli-play-plain"))]
     plain: bool,
-    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level, help = key!("cli-play-bots"))]
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = values::level, help = key!("cli-play-bots"))]
     bots: Vec<Level>,
     #[arg(long, help = key!("cli-objectives"))]
     objectives: bool,
@@ -35,7 +35,7 @@ pub(crate) struct Args {
     powers: bool,
     #[arg(long, value_name = "SEED", help = key!("cli-play-deal"))]
     deal: Option<String>,
-    #[arg(long, value_name = "COLOURS", value_parser = pencils, help = key!("cli-play-pencils"))]
+    #[arg(long, value_name = "COLOURS", value_parser = values::pencils, help = key!("cli-play-pencils"))]
     pencils: Option<[Pencil; 4]>,
     #[arg(long, help = key!("cli-play-new"))]
     new: bool,
@@ -47,22 +47,6 @@ pub(crate) struct Args {
     no_map: bool,
     #[arg(long, help = key!("cli-ascii"))]
     ascii: bool,
-}
-
-/// Four different colours.
-fn pencils(text: &str) -> Result<[Pencil; 4], String> {
-    let order: Vec<Pencil> = text
-        .split(',')
-        .map(str::parse)
-        .collect::<Result<_, _>>()
-        .map_err(|e: tubewright_rules::UnknownWord| e.to_string())?;
-    let all = Pencil::ALL.iter().all(|pencil| order.contains(pencil));
-    order.try_into().ok().filter(|_| all).ok_or_else(|| t!(texts(), "usage-pencils"))
-}
-
-fn level(text: &str) -> Result<Level, String> {
-    let known = Level::ALL.into_iter().find(|level| level.name() == text);
-    known.ok_or_else(|| t!(texts(), "usage-levels"))
 }
 
 impl Args {
@@ -122,12 +106,12 @@ impl Games for FromShelf {
         if !shelf.hold() {
             return Some(Err(t!(texts(), "refuse-open")));
         }
-        let table = go_on_with(&shelf.game()).map_err(|why| format!("{why:#}"));
+        let table = go_on_with(&shelf.game()).map_err(|why| refusals::line(&why, texts()));
         Some(table.map(|table| (table, Box::new(Place::Shelf(shelf)) as Box<dyn Keep>)))
     }
 
     fn begin(&mut self, wish: &Wish) -> Result<KeptTable, String> {
-        let table = begin(wish, self.0.as_ref()).map_err(|why| format!("{why:#}"))?;
+        let table = begin(wish, self.0.as_ref()).map_err(|why| refusals::line(&why, texts()))?;
         let place = self.0.clone().map_or(Place::Nowhere, Place::Shelf);
         Ok((table, Box::new(place)))
     }

@@ -8,7 +8,7 @@ use tubewright_rules::{BadRecord, ErrorReport, Game, Record, RecordError};
 use tubewright_term::{score_sheets, told_turn_by_turn, watch_on_screen};
 use tubewright_texts::key;
 
-use crate::{input, output, words};
+use crate::{input, output, refusals, words};
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-replay"), after_long_help = key!("cli-replay-more"))]
@@ -37,7 +37,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         return output::lines(&score_sheets(words::texts(), &Game::replay(&record)?, output::look()));
     }
     // A file that cannot be read is as good as no record: programs still get their one document.
-    let bytes = input::read(&args.file).map_err(|why| RecordError::Bad(BadRecord::Json(format!("{why:#}"))));
+    let bytes = input::read(&args.file)
+        .map_err(|why| RecordError::Bad(BadRecord::Unread(refusals::line(&why, words::texts()))));
     let record = bytes.and_then(|bytes| Record::from_json(&bytes).map_err(RecordError::Bad));
     match record.and_then(|record| record.report(args.legal)) {
         Ok(report) => output::document(&report),

@@ -10,43 +10,44 @@ use tubewright_server::{App, Config, Limits, Verbosity};
 use tubewright_store::{Sqlite, Store};
 use tubewright_texts::{key, t};
 
-use crate::output;
+use crate::values::{MOST_DAYS, MOST_THREADS, whole};
 use crate::words::texts;
+use crate::{output, values};
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-serve"), after_long_help = key!("cli-serve-more"))]
 pub(crate) struct Args {
-    #[arg(long, env = "TUBEWRIGHT_ADDR", value_name = "HOST:PORT", conflicts_with_all = ["host", "port"], help = key!("cli-serve-addr"))]
+    #[arg(long, env = "TUBEWRIGHT_ADDR", value_name = "HOST:PORT", conflicts_with_all = ["host", "port"], value_parser = values::address, help = key!("cli-serve-addr"))]
     addr: Option<SocketAddr>,
-    #[arg(long, env = "TUBEWRIGHT_HOST", default_value = "127.0.0.1", help = key!("cli-serve-host"))]
+    #[arg(long, env = "TUBEWRIGHT_HOST", default_value = "127.0.0.1", value_parser = values::host, help = key!("cli-serve-host"))]
     host: IpAddr,
-    #[arg(long, env = "TUBEWRIGHT_PORT", default_value_t = 8080, help = key!("cli-serve-port"))]
+    #[arg(long, env = "TUBEWRIGHT_PORT", default_value_t = 8080, value_parser = whole::<u16>(0..=65_535), help = key!("cli-serve-port"))]
     port: u16,
     #[arg(long, env = "TUBEWRIGHT_DATA", value_name = "FOLDER", default_value = "tubewright-data", help = key!("cli-serve-data"))]
     data: PathBuf,
-    #[arg(long, env = "TUBEWRIGHT_PUBLIC_URL", value_name = "URL", value_parser = public_url, help = key!("cli-serve-public-url"))]
+    #[arg(long, env = "TUBEWRIGHT_PUBLIC_URL", value_name = "URL", value_parser = values::public_url, help = key!("cli-serve-public-url"))]
     public_url: Option<String>,
     #[arg(long, env = "TUBEWRIGHT_TRUST_PROXY", help = key!("cli-serve-trust-proxy"))]
     trust_proxy: bool,
-    #[arg(long, env = "TUBEWRIGHT_KEEP_FINISHED", value_name = "DAYS", default_value_t = 365, help = key!("cli-serve-keep-finished"))]
+    #[arg(long, env = "TUBEWRIGHT_KEEP_FINISHED", value_name = "DAYS", default_value_t = 365, value_parser = whole::<u64>(0..=MOST_DAYS), help = key!("cli-serve-keep-finished"))]
     keep_finished: u64,
-    #[arg(long, env = "TUBEWRIGHT_KEEP_UNFINISHED", value_name = "DAYS", default_value_t = 60, help = key!("cli-serve-keep-unfinished"))]
+    #[arg(long, env = "TUBEWRIGHT_KEEP_UNFINISHED", value_name = "DAYS", default_value_t = 60, value_parser = whole::<u64>(0..=MOST_DAYS), help = key!("cli-serve-keep-unfinished"))]
     keep_unfinished: u64,
-    #[arg(long, env = "TUBEWRIGHT_THINKERS", value_name = "COUNT", default_value_t = 0, help = key!("cli-serve-thinkers"))]
+    #[arg(long, env = "TUBEWRIGHT_THINKERS", value_name = "COUNT", default_value_t = 0, value_parser = whole::<usize>(0..=MOST_THREADS), help = key!("cli-serve-thinkers"))]
     thinkers: usize,
     #[arg(long, env = "TUBEWRIGHT_LOG", value_enum, default_value_t = LogLevel::Problems, help = key!("cli-serve-log"))]
     log: LogLevel,
-    #[arg(long, env = "TUBEWRIGHT_MOST_SOCKETS", value_name = "COUNT", default_value_t = Limits::default().sockets, help = key!("cli-serve-most-sockets"))]
+    #[arg(long, env = "TUBEWRIGHT_MOST_SOCKETS", value_name = "COUNT", default_value_t = Limits::default().sockets, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-most-sockets"))]
     most_sockets: u32,
-    #[arg(long, env = "TUBEWRIGHT_SOCKETS_PER_ADDRESS", value_name = "COUNT", default_value_t = Limits::default().sockets_per_address, help = key!("cli-serve-sockets-per-address"))]
+    #[arg(long, env = "TUBEWRIGHT_SOCKETS_PER_ADDRESS", value_name = "COUNT", default_value_t = Limits::default().sockets_per_address, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-sockets-per-address"))]
     sockets_per_address: u32,
-    #[arg(long, env = "TUBEWRIGHT_SOCKETS_PER_PERSON", value_name = "COUNT", default_value_t = Limits::default().sockets_per_person, help = key!("cli-serve-sockets-per-person"))]
+    #[arg(long, env = "TUBEWRIGHT_SOCKETS_PER_PERSON", value_name = "COUNT", default_value_t = Limits::default().sockets_per_person, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-sockets-per-person"))]
     sockets_per_person: u32,
-    #[arg(long, env = "TUBEWRIGHT_MESSAGES_PER_SECOND", value_name = "COUNT", default_value_t = Limits::default().messages_per_second, help = key!("cli-serve-messages-per-second"))]
+    #[arg(long, env = "TUBEWRIGHT_MESSAGES_PER_SECOND", value_name = "COUNT", default_value_t = Limits::default().messages_per_second, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-messages-per-second"))]
     messages_per_second: u32,
-    #[arg(long, env = "TUBEWRIGHT_REQUESTS_PER_SECOND", value_name = "COUNT", default_value_t = Limits::default().requests_per_second, help = key!("cli-serve-requests-per-second"))]
+    #[arg(long, env = "TUBEWRIGHT_REQUESTS_PER_SECOND", value_name = "COUNT", default_value_t = Limits::default().requests_per_second, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-requests-per-second"))]
     requests_per_second: u32,
-    #[arg(long, env = "TUBEWRIGHT_TABLES_PER_HOUR", value_name = "COUNT", default_value_t = Limits::default().tables_per_hour, help = key!("cli-serve-tables-per-hour"))]
+    #[arg(long, env = "TUBEWRIGHT_TABLES_PER_HOUR", value_name = "COUNT", default_value_t = Limits::default().tables_per_hour, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-tables-per-hour"))]
     tables_per_hour: u32,
 }
 
@@ -55,16 +56,6 @@ enum LogLevel {
     Nothing,
     Problems,
     Normal,
-}
-
-fn public_url(text: &str) -> Result<String, String> {
-    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let rest = rest.ok_or("it begins with https:// or http://")?.trim_end_matches('/');
-    let plain = |c: char| c.is_ascii_alphanumeric() || "-.:[]".contains(c);
-    if rest.is_empty() || !rest.chars().all(plain) {
-        return Err("it is a scheme and a host, such as https://play.example.org".to_owned());
-    }
-    Ok(text.trim_end_matches('/').to_owned())
 }
 
 /// The file of tables in a data folder.

@@ -10,6 +10,7 @@ use tubewright_rules::{Board, Deal, Setup, quote};
 use tubewright_texts::{key, t};
 
 use crate::output;
+use crate::values::whole;
 use crate::words::texts;
 
 #[derive(clap::Args)]
@@ -21,7 +22,7 @@ pub(crate) struct Args {
     objectives: bool,
     #[arg(long, help = key!("cli-powers"))]
     powers: bool,
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000), help = key!("cli-solve-effort"))]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u32>(1..=1000), help = key!("cli-solve-effort"))]
     effort: u32,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
@@ -62,7 +63,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut lines = vec![found];
     for (round, (actions, pencil)) in rounds.iter().zip(frame.pencils).enumerate() {
         let actions = actions.join("; ");
-        lines.push(t!(words, "solve-round", round = round + 1, pencil = pencil.name(), actions = actions));
+        let pencil = t!(words, "term-pencil", pencil = pencil.name());
+        lines.push(t!(words, "solve-round", round = round + 1, pencil = pencil, actions = actions));
     }
     let seconds = words.language().number(seconds, 1);
     lines.push(t!(words, "solve-nodes", nodes = solution.nodes, seconds = seconds));

@@ -1,28 +1,28 @@
 //! `tubewright train`: makes the value function of the strong bots from games that it plays by itself.
 
-use std::num::NonZero;
 use std::path::PathBuf;
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use tubewright_bots::train::{Draft, Modules, Plan, mean_score, train};
 use tubewright_texts::{key, t};
 
+use crate::refusals;
+use crate::values::{MOST_THREADS, cores, whole};
 use crate::words::{right, texts};
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-train"), after_long_help = key!("cli-train-more"))]
 pub(crate) struct Args {
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000), help = key!("cli-train-minutes"))]
+    #[arg(long, value_parser = whole::<u32>(1..=100_000), help = key!("cli-train-minutes"))]
     minutes: u32,
     #[arg(long, help = key!("cli-train-out"))]
     out: PathBuf,
     #[arg(long, help = key!("cli-train-draft"))]
     draft: PathBuf,
-    #[arg(long, help = key!("cli-train-threads"))]
-    threads: Option<NonZero<usize>>,
-    #[arg(long, default_value_t = 1, help = key!("cli-train-seed"))]
+    #[arg(long, value_parser = whole::<usize>(1..=MOST_THREADS), help = key!("cli-train-threads"))]
+    threads: Option<usize>,
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX), help = key!("cli-train-seed"))]
     seed: u64,
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     };
     let plan = Plan {
         time: Duration::from_secs(60 * u64::from(args.minutes)),
-        threads: args.threads.or(available_parallelism().ok()).map_or(1, NonZero::get),
+        threads: args.threads.unwrap_or_else(cores),
         seed: args.seed,
         // Games without modules and with them teach networks of their own, so each gets half of the time.
         modules: [
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         );
         eprintln!("{said}");
         if let Err(why) = save(args, draft) {
-            eprintln!("{why:#}");
+            eprintln!("{}", refusals::line(&why, words));
         }
     });
     save(args, &draft)?;

@@ -9,6 +9,7 @@ use tubewright_rules::visible;
 use tubewright_texts::{Texts, t};
 
 use crate::output;
+use crate::values::WrongValue;
 use crate::words::texts;
 
 /// Prints help, version or what is wrong; the exit code is 0 for what was asked for and 2 for wrong usage.
@@ -45,7 +46,10 @@ fn said(error: &Error, texts: &Texts) -> Option<String> {
             t!(texts, "usage-no-value", argument = argument?)
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            let why = std::error::Error::source(error).map(ToString::to_string);
+            let why = std::error::Error::source(error).map(|why| match why.downcast_ref::<WrongValue>() {
+                Some(why) => why.said(texts),
+                None => why.to_string(),
+            });
             let why =
                 why.or_else(|| Some(t!(texts, "cli-possible", values = text(ContextKind::ValidValue)?)));
             match why {
@@ -55,6 +59,8 @@ fn said(error: &Error, texts: &Texts) -> Option<String> {
                 None => t!(texts, "usage-wrong-value", value = value?, argument = argument?),
             }
         }
+        ErrorKind::TooManyValues => t!(texts, "usage-no-value-wanted", argument = argument?),
+        ErrorKind::InvalidUtf8 => t!(texts, "usage-utf-8"),
         ErrorKind::ArgumentConflict => {
             let other = text(ContextKind::PriorArg);
             if other.is_none() || other == argument {
@@ -78,4 +84,55 @@ fn said(error: &Error, texts: &Texts) -> Option<String> {
     }
     lines.push(format!("\n{}\n", t!(texts, "usage-more")));
     Some(lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{ArgAction, Command, CommandFactory};
+    use tubewright_texts::Language;
+
+    use super::*;
+
+    /// Every way to give a flag or an argument a value that fits none, after the verbs that lead there.
+    fn nonsense(command: &Command, verbs: &[String]) -> Vec<Vec<String>> {
+        let mut lines = Vec::new();
+        for arg in command.get_arguments() {
+            let value = "~?".to_owned();
+            let flag = match arg.get_long() {
+                Some(long) if matches!(arg.get_action(), ArgAction::SetTrue) => vec![format!("--{long}=x")],
+                Some(long) => vec![format!("--{long}"), value],
+                None => vec![value],
+            };
+            lines.push([verbs, &flag].concat());
+        }
+        for below in command.get_subcommands() {
+            lines.extend(nonsense(below, &[verbs, &[below.get_name().to_owned()]].concat()));
+        }
+        lines
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_value_is_said_by_us_in_every_language() {
+        let mut refused = 0;
+        for line in nonsense(&crate::Cli::command(), &["tubewright".to_owned()]) {
+            let Err(error) = crate::Cli::command().try_get_matches_from(&line) else { continue };
+            match error.kind() {
+                ErrorKind::ValueValidation => {
+                    let source = std::error::Error::source(&error).expect("a reason");
+                    assert!(source.is::<WrongValue>(), "{line:?}: the parser says {source}");
+                    refused += 1;
+                }
+                // What is missing beside it, or a choice among words that are listed.
+                ErrorKind::MissingRequiredArgument | ErrorKind::MissingSubcommand => continue,
+                _ => {}
+            }
+            let english = said(&error, &Texts::embedded(Language::English)).expect("words of ours");
+            let [first, ..] = english.lines().collect::<Vec<_>>()[..] else { panic!("{line:?}: nothing") };
+            for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+                let said = said(&error, &Texts::embedded(language)).expect("words of ours");
+                assert!(!said.lines().any(|line| line == first), "{language}: {said}");
+            }
+        }
+        assert!(refused > 25, "only {refused} values were refused");
+    }
 }

@@ -4,7 +4,8 @@ use std::str::FromStr;
 
 use js_sys::{Array, JSON, Reflect};
 use tubewright_rules::{
-    BadRecord, ByPencil, DealNote, Pencil, ROUNDS, Record, RoundRecord, SeatSetup, Setup,
+    BadRecord, ByPencil, DealNote, JsonError, JsonFault, Pencil, ROUNDS, Record, RoundRecord, SeatSetup,
+    Setup, UnknownWord,
 };
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -70,7 +71,7 @@ pub(crate) fn read(text: &str) -> Result<Record, BadRecord> {
     let note = |deal: JsValue| {
         let text = |name| some(field(&deal, name)?).map(|_| string(&deal, name)).transpose();
         let pencils_chosen = text("pencils").ok().flatten().as_deref() == Some("chosen");
-        Ok(DealNote { seed: text("seed")?, commitment: text("commitment")?, pencils_chosen })
+        Ok::<_, BadRecord>(DealNote { seed: text("seed")?, commitment: text("commitment")?, pencils_chosen })
     };
     let setup = Setup {
         seats: array(&json, "seats")?.iter().map(|one| seat(&one)).collect::<Result<_, _>>()?,
@@ -82,7 +83,8 @@ pub(crate) fn read(text: &str) -> Result<Record, BadRecord> {
 }
 
 fn wrong(what: &str) -> BadRecord {
-    BadRecord::Json(format!("{what} is not as it should be"))
+    // The browser's reader does not say where it was.
+    BadRecord::Json(JsonError { fault: JsonFault::Missing(what.to_owned()), line: 0, column: 0 })
 }
 
 fn some(value: JsValue) -> Option<JsValue> {
@@ -101,13 +103,13 @@ fn array(object: &JsValue, name: &str) -> Result<Array, BadRecord> {
     field(object, name)?.dyn_into().map_err(|_| wrong(name))
 }
 
-fn word<T: FromStr<Err: std::fmt::Display>>(value: &JsValue) -> Result<T, BadRecord> {
+fn word<T: FromStr<Err = UnknownWord>>(value: &JsValue) -> Result<T, BadRecord> {
     let text = value.as_string().ok_or_else(|| wrong("a word"))?;
-    text.parse().map_err(|unknown: T::Err| BadRecord::Json(unknown.to_string()))
+    text.parse().map_err(BadRecord::Word)
 }
 
 /// So many words, neither more nor fewer.
-fn words<T: FromStr<Err: std::fmt::Display>, const N: usize>(
+fn words<T: FromStr<Err = UnknownWord>, const N: usize>(
     value: &JsValue,
     name: &str,
 ) -> Result<[T; N], BadRecord> {
@@ -116,7 +118,7 @@ fn words<T: FromStr<Err: std::fmt::Display>, const N: usize>(
     list.try_into().map_err(|_| wrong(name))
 }
 
-fn by_pencil<T: FromStr<Err: std::fmt::Display> + Copy>(object: &JsValue) -> Result<ByPencil<T>, BadRecord> {
+fn by_pencil<T: FromStr<Err = UnknownWord> + Copy>(object: &JsValue) -> Result<ByPencil<T>, BadRecord> {
     let [purple, blue, pink, green] = Pencil::ALL.map(|pencil| word(&field(object, pencil.name())?));
     Ok(ByPencil::new([purple?, blue?, pink?, green?]))
 }

@@ -17,13 +17,68 @@ pub struct MapError {
     pub problem: MapProblem,
 }
 
+/// A part of a map's text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // docs/notation.md describes them
+pub enum MapPart {
+    Name,
+    Grid,
+    Stations,
+    Sights,
+    Departures,
+    Departure,
+    Districts,
+    River,
+    Track,
+}
+
+impl MapPart {
+    /// The word with which the part begins; the grid begins with none.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Name => "map",
+            Self::Grid | Self::Stations => "",
+            Self::Sights => "sights",
+            Self::Departures | Self::Departure => "departures",
+            Self::Districts => "districts",
+            Self::River => "river",
+            Self::Track => "track",
+        }
+    }
+}
+
+/// What there can be too many of on a map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // each is said in full by its Display
+pub enum MapCount {
+    Rows,
+    Stations,
+    Sections,
+    Districts,
+    StationsOfDistrict,
+    RiverPoints,
+}
+
+impl std::fmt::Display for MapCount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Rows => "rows",
+            Self::Stations => "stations",
+            Self::Sections => "sections",
+            Self::Districts => "districts",
+            Self::StationsOfDistrict => "stations in a district",
+            Self::RiverPoints => "points of the river",
+        })
+    }
+}
+
 /// What can be wrong with a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each is said in full by its Display
 pub enum MapProblem {
     UnknownWord(String),
-    Twice(&'static str),
-    Missing(&'static str),
+    Twice(MapPart),
+    Missing(MapPart),
     BadName(String),
     BadHeader,
     BadRow,
@@ -35,7 +90,7 @@ pub enum MapProblem {
     EmptyDistrict(char),
     BadCourse(String),
     BadTrack(String),
-    TooLarge(&'static str, usize),
+    TooLarge(MapCount, usize),
     CentralStations(usize),
     PassesThrough(Point, Point, char),
     RiverTouches(Point, Point),
@@ -58,8 +113,14 @@ impl std::fmt::Display for MapProblem {
                 f,
                 "{word} begins no part of a map (map, the grid, sights, departures, districts, river, track)"
             ),
-            Self::Twice(what) => write!(f, "{what} a second time"),
-            Self::Missing(what) => write!(f, "the map has no {what}"),
+            Self::Twice(MapPart::Grid) => f.write_str("the grid a second time"),
+            Self::Twice(part) => write!(f, "‘{}’ a second time", part.word()),
+            Self::Missing(MapPart::Name) => f.write_str("the map has no name"),
+            Self::Missing(MapPart::Grid | MapPart::Stations) => f.write_str("the map has no stations"),
+            Self::Missing(MapPart::Departure) => {
+                f.write_str("the map has no departure for each of purple, blue, pink, green")
+            }
+            Self::Missing(part) => write!(f, "the map has no {}", part.word()),
             Self::BadName(name) => {
                 write!(f, "{name} is no name for a map: use a–z, 0–9 and -, at most 40 of them")
             }
@@ -122,9 +183,9 @@ fn at<T>(line: usize, problem: MapProblem) -> Result<T, MapError> {
     Err(MapError { line, problem })
 }
 
-fn once<T>(place: &mut Option<T>, line: usize, what: &'static str, value: T) -> Result<(), MapError> {
+fn once<T>(place: &mut Option<T>, line: usize, part: MapPart, value: T) -> Result<(), MapError> {
     if place.is_some() {
-        return at(line, MapProblem::Twice(what));
+        return at(line, MapProblem::Twice(part));
     }
     *place = Some(value);
     Ok(())
@@ -145,19 +206,19 @@ fn read(text: &str) -> Result<Parts<'_>, MapError> {
                 if name.is_empty() || name.len() > 40 || !name.bytes().all(plain) {
                     return at(number, MapProblem::BadName(quote(name)));
                 }
-                once(&mut parts.name, number, "‘map’", name)?;
+                once(&mut parts.name, number, MapPart::Name, name)?;
             }
-            "sights" => once(&mut parts.sights, number, "‘sights’", (number, rest()))?,
+            "sights" => once(&mut parts.sights, number, MapPart::Sights, (number, rest()))?,
             "departures" => {
                 let rest = line[first.len()..].trim();
-                once(&mut parts.departures, number, "‘departures’", (number, rest))?;
+                once(&mut parts.departures, number, MapPart::Departures, (number, rest))?;
             }
-            "districts" => once(&mut parts.districts, number, "‘districts’", (number, Vec::new()))?,
-            "river" => once(&mut parts.river, number, "‘river’", (number, rest()))?,
-            "track" => once(&mut parts.track, number, "‘track’", (number, rest()))?,
+            "districts" => once(&mut parts.districts, number, MapPart::Districts, (number, Vec::new()))?,
+            "river" => once(&mut parts.river, number, MapPart::River, (number, rest()))?,
+            "track" => once(&mut parts.track, number, MapPart::Track, (number, rest()))?,
             "a" => {
                 if parts.columns > 0 {
-                    return at(number, MapProblem::Twice("the grid"));
+                    return at(number, MapProblem::Twice(MapPart::Grid));
                 }
                 let names: Vec<&str> = line.split_ascii_whitespace().collect();
                 let in_order = names.iter().zip('a'..='z').all(|(name, c)| name.chars().eq([c]));
@@ -173,7 +234,7 @@ fn read(text: &str) -> Result<Parts<'_>, MapError> {
                     return at(number, MapProblem::BadRow);
                 }
                 if parts.grid.len() == MOST_ROWS {
-                    return at(number, MapProblem::TooLarge("rows", MOST_ROWS));
+                    return at(number, MapProblem::TooLarge(MapCount::Rows, MOST_ROWS));
                 }
                 parts.grid.push((number, signs));
             }
@@ -196,13 +257,13 @@ fn is_letter(word: &str) -> bool {
     word.len() == 1 && word.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-fn needed<T>(part: Option<T>, what: &'static str) -> Result<T, MapError> {
-    part.ok_or(MapError { line: 0, problem: MapProblem::Missing(what) })
+fn needed<T>(found: Option<T>, part: MapPart) -> Result<T, MapError> {
+    found.ok_or(MapError { line: 0, problem: MapProblem::Missing(part) })
 }
 
 pub(super) fn parse(text: &str) -> Result<Board, MapError> {
     let parts = read(text)?;
-    let name = needed(parts.name, "name")?.to_owned();
+    let name = needed(parts.name, MapPart::Name)?.to_owned();
     let (columns, rows) = (parts.columns, parts.grid.len());
     let (points, symbols, central) = stations(&parts.grid)?;
     let find = |text: &str| -> Option<Station> {
@@ -210,7 +271,7 @@ pub(super) fn parse(text: &str) -> Result<Board, MapError> {
         points.iter().position(|&p| p == point).map(Station::new)
     };
 
-    let (line, names) = needed(parts.sights, "sights")?;
+    let (line, names) = needed(parts.sights, MapPart::Sights)?;
     let mut sights = Stations::EMPTY;
     for name in names {
         match find(name) {
@@ -218,11 +279,11 @@ pub(super) fn parse(text: &str) -> Result<Board, MapError> {
             None => return at(line, MapProblem::NotAStation(quote(name))),
         }
     }
-    let departures = departures(needed(parts.departures, "departures")?, find)?;
-    let letters = needed(parts.districts, "districts")?;
+    let departures = departures(needed(parts.departures, MapPart::Departures)?, find)?;
+    let letters = needed(parts.districts, MapPart::Districts)?;
     let (districts, fields, district_of) = districts(&letters, columns, rows, &points)?;
-    let course = course(needed(parts.river, "river")?)?;
-    let track = track(needed(parts.track, "track")?)?;
+    let course = course(needed(parts.river, MapPart::River)?)?;
+    let track = track(needed(parts.track, MapPart::Track)?)?;
 
     let ends = sections(&points, &letters.1)?;
     let spot = |station: Station| -> Spot {
@@ -294,7 +355,7 @@ fn stations(grid: &[(usize, Vec<&str>)]) -> Result<Printed, MapError> {
                 _ => return at(*line, MapProblem::BadSymbol(quote(sign))),
             };
             if points.len() == Station::MOST {
-                return at(*line, MapProblem::TooLarge("stations", Station::MOST));
+                return at(*line, MapProblem::TooLarge(MapCount::Stations, Station::MOST));
             }
             if symbol.is_none() {
                 centrals.push(Station::new(points.len()));
@@ -304,7 +365,7 @@ fn stations(grid: &[(usize, Vec<&str>)]) -> Result<Printed, MapError> {
         }
     }
     if points.is_empty() {
-        return at(0, MapProblem::Missing("stations"));
+        return at(0, MapProblem::Missing(MapPart::Stations));
     }
     match centrals[..] {
         [central] => Ok((points, symbols, central)),
@@ -333,7 +394,7 @@ fn departures(
     }
     match found {
         [Some(a), Some(b), Some(c), Some(d)] => Ok(ByPencil::new([a, b, c, d])),
-        _ => at(line, MapProblem::Missing("departure for each of purple, blue, pink, green")),
+        _ => at(line, MapProblem::Missing(MapPart::Departure)),
     }
 }
 
@@ -352,7 +413,7 @@ fn districts(
     names.sort_unstable();
     names.dedup();
     if names.len() > MOST_DISTRICTS {
-        return at(*line, MapProblem::TooLarge("districts", MOST_DISTRICTS));
+        return at(*line, MapProblem::TooLarge(MapCount::Districts, MOST_DISTRICTS));
     }
     let number = |letter: &char| names.binary_search(letter).expect("every letter is in the list") as u8;
     let fields: Vec<Vec<u8>> = letters.iter().map(|row| row.iter().map(number).collect()).collect();
@@ -368,7 +429,7 @@ fn districts(
             return at(*line, MapProblem::EmptyDistrict(name));
         }
         if set.len() as usize > MOST_IN_DISTRICT {
-            return at(*line, MapProblem::TooLarge("stations in a district", MOST_IN_DISTRICT));
+            return at(*line, MapProblem::TooLarge(MapCount::StationsOfDistrict, MOST_IN_DISTRICT));
         }
     }
     Ok((sets, fields, district_of))
@@ -376,7 +437,7 @@ fn districts(
 
 fn course((line, texts): (usize, Vec<&str>)) -> Result<Vec<Spot>, MapError> {
     if texts.len() > MOST_COURSE {
-        return at(line, MapProblem::TooLarge("points of the river", MOST_COURSE));
+        return at(line, MapProblem::TooLarge(MapCount::RiverPoints, MOST_COURSE));
     }
     texts
         .iter()
@@ -439,7 +500,7 @@ fn sections(points: &[Point], letters: &[Vec<char>]) -> Result<Vec<[Station; 2]>
                 return at(0, MapProblem::PassesThrough(from, points[j], letter));
             }
             if ends.len() == Section::MOST {
-                return at(0, MapProblem::TooLarge("sections", Section::MOST));
+                return at(0, MapProblem::TooLarge(MapCount::Sections, Section::MOST));
             }
             ends.push([Station::new(i), Station::new(j)]);
         }

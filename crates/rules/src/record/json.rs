@@ -5,29 +5,44 @@ use std::marker::PhantomData;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
 
-use super::{BadRecord, DealNote, Record, RoundRecord};
+use super::{BadRecord, DealNote, JsonError, JsonFault, Record, RoundRecord};
 use crate::card::Card;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::setup::{SeatSetup, Setup};
-use crate::words::quote;
+use crate::words::{UnknownWord, quote};
 
 const FORMAT: &str = "tubewright-record/1";
 
-/// A word of the game, which JSON writes as a string.
-struct Word<T>(T);
+/// A word of the game, which JSON writes as a string; one that is unknown is refused when the whole has been read.
+struct Word<T>(Result<T, UnknownWord>);
 
-impl<T: std::fmt::Display> Serialize for Word<T> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+impl<T> Word<T> {
+    const fn of(value: T) -> Self {
+        Self(Ok(value))
     }
 }
 
-impl<'de, T: std::str::FromStr<Err: std::fmt::Display>> Deserialize<'de> for Word<T> {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map(Word).map_err(serde::de::Error::custom)
+impl<T: std::fmt::Display> Serialize for Word<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.0 {
+            Ok(value) => serializer.collect_str(value),
+            Err(unknown) => Err(serde::ser::Error::custom(unknown)),
+        }
     }
+}
+
+impl<'de, T: std::str::FromStr<Err = UnknownWord>> Deserialize<'de> for Word<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Self(String::deserialize(deserializer)?.parse()))
+    }
+}
+
+/// All of them, if all are known.
+fn known<T: Copy, const N: usize>(words: [Word<T>; N]) -> Result<[T; N], UnknownWord> {
+    let words: Vec<T> = words.into_iter().map(|word| word.0).collect::<Result<_, _>>()?;
+    Ok(std::array::from_fn(|i| words[i]))
 }
 
 /// A JSON object. By itself serde would also take a list of the fields' values, which is not the form.
@@ -110,6 +125,18 @@ struct JsonRound {
     turns: Vec<Vec<Option<String>>>,
 }
 
+/// What serde_json found, without its words: they quote the stranger's text, which may be long or hold anything.
+fn unreadable(error: &serde_json::Error) -> JsonError {
+    let message = error.to_string();
+    let missing = || message.strip_prefix("missing field `")?.split('`').next();
+    let fault = match error.classify() {
+        Category::Syntax => JsonFault::Syntax,
+        Category::Eof | Category::Io => JsonFault::CutOff,
+        Category::Data => missing().map_or(JsonFault::Shape, |field| JsonFault::Missing(field.to_owned())),
+    };
+    JsonError { fault, line: error.line(), column: error.column() }
+}
+
 impl Record {
     /// Reads a record; what is not JSON of its shape is refused.
     ///
@@ -120,33 +147,21 @@ impl Record {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_json(bytes: &[u8]) -> Result<Self, BadRecord> {
-        let Object::<JsonRecord>(json) = serde_json::from_slice(bytes).map_err(|error| {
-            // serde_json quotes the stranger's text, which may be long or hold control characters.
-            let message = error.to_string();
-            let fit = message.chars().count() <= 160 && !message.chars().any(char::is_control);
-            BadRecord::Json(if fit {
-                message
-            } else {
-                format!("unreadable at line {}, column {}", error.line(), error.column())
-            })
-        })?;
+        let Object::<JsonRecord>(json) =
+            serde_json::from_slice(bytes).map_err(|error| BadRecord::Json(unreadable(&error)))?;
         if json.format != FORMAT {
             return Err(BadRecord::UnknownFormat(quote(&json.format)));
         }
         let seats = json.seats.into_iter();
-        let powers =
-            |Object(p): Object<JsonPowers>| ByPencil::new([p.purple.0, p.blue.0, p.pink.0, p.green.0]);
+        let powers = |Object(p): Object<JsonPowers>| known([p.purple, p.blue, p.pink, p.green]);
         Ok(Self {
             map: json.map,
             setup: Setup {
                 seats: seats
-                    .map(|Object(seat)| SeatSetup {
-                        name: seat.name,
-                        pencils: seat.pencils.map(|word| word.0),
-                    })
-                    .collect(),
-                objectives: json.modules.0.objectives.map(|both| both.map(|word| word.0)),
-                powers: json.modules.0.powers.map(powers),
+                    .map(|Object(seat)| Ok(SeatSetup { name: seat.name, pencils: known(seat.pencils)? }))
+                    .collect::<Result<_, UnknownWord>>()?,
+                objectives: json.modules.0.objectives.map(known).transpose()?,
+                powers: json.modules.0.powers.map(powers).transpose()?.map(ByPencil::new),
             },
             deal: json.deal.map(|Object(deal)| DealNote {
                 seed: deal.seed,
@@ -156,11 +171,11 @@ impl Record {
             rounds: json
                 .rounds
                 .into_iter()
-                .map(|Object(round)| RoundRecord {
-                    cards: round.cards.into_iter().map(|word| word.0).collect(),
-                    turns: round.turns,
+                .map(|Object(round)| {
+                    let cards = round.cards.into_iter().map(|word| word.0).collect::<Result<_, _>>()?;
+                    Ok(RoundRecord { cards, turns: round.turns })
                 })
-                .collect(),
+                .collect::<Result<_, UnknownWord>>()?,
         })
     }
 
@@ -168,10 +183,10 @@ impl Record {
     pub fn to_json(&self) -> String {
         let powers = |p: ByPencil<Power>| {
             Object(JsonPowers {
-                purple: Word(p[Pencil::Purple]),
-                blue: Word(p[Pencil::Blue]),
-                pink: Word(p[Pencil::Pink]),
-                green: Word(p[Pencil::Green]),
+                purple: Word::of(p[Pencil::Purple]),
+                blue: Word::of(p[Pencil::Blue]),
+                pink: Word::of(p[Pencil::Pink]),
+                green: Word::of(p[Pencil::Green]),
             })
         };
         let note = |deal: DealNote| {
@@ -182,14 +197,14 @@ impl Record {
             format: FORMAT.to_owned(),
             map: self.map.clone(),
             modules: Object(JsonModules {
-                objectives: self.setup.objectives.map(|both| both.map(Word)),
+                objectives: self.setup.objectives.map(|both| both.map(Word::of)),
                 powers: self.setup.powers.map(powers),
             }),
             seats: self
                 .setup
                 .seats
                 .iter()
-                .map(|seat| Object(JsonSeat { name: seat.name.clone(), pencils: seat.pencils.map(Word) }))
+                .map(|seat| Object(JsonSeat { name: seat.name.clone(), pencils: seat.pencils.map(Word::of) }))
                 .collect(),
             deal: self.deal.clone().map(note),
             rounds: self
@@ -197,7 +212,7 @@ impl Record {
                 .iter()
                 .map(|round| {
                     Object(JsonRound {
-                        cards: round.cards.iter().copied().map(Word).collect(),
+                        cards: round.cards.iter().copied().map(Word::of).collect(),
                         turns: round.turns.clone(),
                     })
                 })

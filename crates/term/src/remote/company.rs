@@ -72,7 +72,7 @@ impl Remote<'_> {
         }
         let others = self.game().seats().filter(|&seat| seat != own && !self.has_acted(seat));
         let names: Vec<&str> = others.map(|seat| self.names[seat.index()].as_str()).collect();
-        (!names.is_empty()).then(|| t!(self.say.0, "join-waiting", names = names.join(", ")))
+        (!names.is_empty()).then(|| t!(self.say.0, "join-waiting", names = self.say.list(&names)))
     }
 
     /// One seat: its number, who sits there, and what is to be known of them.
@@ -111,7 +111,7 @@ impl Remote<'_> {
         if let Some(acted) = self.acted(seat, seen.stage) {
             notes.push(texts.get(if acted { key!("rival-acted") } else { key!("rival-to-act") }));
         }
-        format!("{}. {}", seat + 1, notes.join(", "))
+        format!("{}. {}", seat + 1, self.say.list(&notes))
     }
 
     /// Has a seat acted on the turn that lies there? Nothing where that is no question.

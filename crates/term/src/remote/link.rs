@@ -46,13 +46,30 @@ pub(crate) enum News {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NoWay {
     /// Nobody answers, or not as a server should.
-    Unreachable(String),
+    Unreachable(Unreached),
     /// The server has no such table.
     NoTable,
     /// It refuses, for the reason of this word.
     Refused(String),
     /// It speaks another version.
     Outdated,
+}
+
+/// Why a server cannot be reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Unreached {
+    /// No machine has its name.
+    NoHost,
+    /// The system says so, in these words.
+    System(io::ErrorKind, String),
+    /// Something answers, but not as a server of ours.
+    Answer(String),
+}
+
+impl From<io::Error> for Unreached {
+    fn from(why: io::Error) -> Self {
+        Self::System(why.kind(), why.to_string())
+    }
 }
 
 /// What goes into it.
@@ -152,8 +169,8 @@ impl Keeper {
                 End::NoWay(NoWay::Unreachable(_) | NoWay::Refused(_)) if self.met => None,
                 End::NoWay(why) => return drop(self.tell(News::Failed(why))),
                 End::Broken(_) if !self.met => {
-                    let why = io::Error::from(io::ErrorKind::ConnectionAborted).to_string();
-                    return drop(self.tell(News::Failed(NoWay::Unreachable(why))));
+                    let why = io::Error::from(io::ErrorKind::ConnectionAborted);
+                    return drop(self.tell(News::Failed(NoWay::Unreachable(why.into()))));
                 }
                 End::Broken(after) => after,
             };
@@ -184,25 +201,28 @@ impl Keeper {
     }
 
     fn dial(&self) -> Result<Socket, NoWay> {
-        let unreachable = |why: &dyn std::fmt::Display| NoWay::Unreachable(why.to_string());
+        let unreachable =
+            |why: &dyn std::fmt::Display| NoWay::Unreachable(Unreached::Answer(why.to_string()));
+        let failed = |why: io::Error| NoWay::Unreachable(why.into());
         let address = self.caller.address.socket();
         let mut request = address.as_str().into_client_request().map_err(|why| unreachable(&why))?;
         let headers = request.headers_mut();
         headers.insert(SEC_WEBSOCKET_PROTOCOL, HeaderValue::from_static(Encoding::Json.subprotocol()));
         let cookie = HeaderValue::from_str(&format!("tubewright={}", self.caller.person));
         headers.insert(COOKIE, cookie.map_err(|why| unreachable(&why))?);
-        let stream = connect(&self.caller.address).map_err(|why| unreachable(&why))?;
-        let handle = stream.try_clone().map_err(|why| unreachable(&why))?;
+        let stream = connect(&self.caller.address).map_err(NoWay::Unreachable)?;
+        let handle = stream.try_clone().map_err(failed)?;
         let config = WebSocketConfig::default()
             .max_message_size(Some(LONGEST_MESSAGE))
             .max_frame_size(Some(LONGEST_MESSAGE));
         let (socket, _) =
             client_tls_with_config(request, stream, Some(config), None).map_err(|why| match why {
                 HandshakeError::Failure(Error::Http(answer)) => turned_away(&answer),
+                HandshakeError::Failure(Error::Io(why)) => failed(why),
                 HandshakeError::Failure(why) => unreachable(&why),
-                HandshakeError::Interrupted(_) => unreachable(&io::Error::from(io::ErrorKind::TimedOut)),
+                HandshakeError::Interrupted(_) => failed(io::ErrorKind::TimedOut.into()),
             })?;
-        handle.set_read_timeout(Some(BREATH)).map_err(|why| unreachable(&why))?;
+        handle.set_read_timeout(Some(BREATH)).map_err(failed)?;
         Ok(socket)
     }
 
@@ -305,9 +325,9 @@ impl Keeper {
 }
 
 /// A connection to the first of the server's addresses that answers.
-fn connect(address: &Address) -> io::Result<TcpStream> {
-    let mut failed = io::Error::from(io::ErrorKind::NotFound);
-    for target in address.target().to_socket_addrs()? {
+fn connect(address: &Address) -> Result<TcpStream, Unreached> {
+    let mut failed = Unreached::NoHost;
+    for target in address.target().to_socket_addrs().map_err(|_| Unreached::NoHost)? {
         match TcpStream::connect_timeout(&target, PATIENCE) {
             Ok(stream) => {
                 stream.set_nodelay(true)?;
@@ -315,7 +335,7 @@ fn connect(address: &Address) -> io::Result<TcpStream> {
                 stream.set_write_timeout(Some(PATIENCE))?;
                 return Ok(stream);
             }
-            Err(why) => failed = why,
+            Err(why) => failed = why.into(),
         }
     }
     Err(failed)
@@ -340,7 +360,7 @@ fn turned_away(answer: &Response<Option<Vec<u8>>>) -> NoWay {
             // A server that moved, or one that wants TLS, says where it is.
             let moved = answer.headers().get(LOCATION).and_then(|place| place.to_str().ok());
             let moved = moved.map_or(String::new(), |place| format!(", {place}"));
-            NoWay::Unreachable(format!("HTTP {}{moved}", answer.status()))
+            NoWay::Unreachable(Unreached::Answer(format!("HTTP {}{moved}", answer.status())))
         }
     }
 }

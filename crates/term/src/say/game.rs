@@ -4,8 +4,7 @@ use tubewright_bots::Advice;
 use tubewright_rules::{Action, Board, Game, LineScore, Pencil, Score, Seat, Sheet, quote};
 use tubewright_texts::{key, t};
 
-use super::turn::names;
-use super::{Say, list};
+use super::Say;
 
 /// The commands of the plain player, each with the key of what it does.
 const COMMANDS: [(&str, &str); 16] = [
@@ -43,9 +42,9 @@ impl Say<'_> {
     /// What somebody at this seat is to know before the first turn; the others are named.
     pub(crate) fn intro(self, game: &Game, seat: Seat, others: &[String]) -> Vec<String> {
         let pencils = game.setup().seats[seat.index()].pencils.map(|pencil| self.pencil(pencil));
-        let mut lines = vec![t!(self.0, "term-intro-pencils", pencils = list(&pencils))];
+        let mut lines = vec![t!(self.0, "term-intro-pencils", pencils = self.list(&pencils))];
         if !others.is_empty() {
-            lines.push(t!(self.0, "term-intro-others", names = list(others)));
+            lines.push(t!(self.0, "term-intro-others", names = self.list(others)));
         }
         if let Some([first, second]) = game.setup().objectives {
             let (first, second) = (self.objective(first), self.objective(second));
@@ -132,7 +131,7 @@ impl Say<'_> {
                     |section| board.ends(section).map(|station| board.point(station).to_string()).join("-");
                 let sections: Vec<String> = line.sections().iter().map(section).collect();
                 let name = self.line(line.pencil());
-                let sections = list(&sections);
+                let sections = self.list(&sections);
                 match line.circled().map(|station| board.point(station).to_string()) {
                     _ if line.is_empty() => t!(self.0, "term-line-empty", line = name),
                     None => t!(self.0, "term-line-words", line = name, sections = sections),
@@ -142,7 +141,7 @@ impl Say<'_> {
                 }
             })
             .collect();
-        lines.push(t!(self.0, "term-ends", stations = names(board, sheet.ends())));
+        lines.push(t!(self.0, "term-ends", stations = self.stations(board, sheet.ends())));
         lines
     }
 

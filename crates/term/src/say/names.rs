@@ -5,7 +5,7 @@ use tubewright_rules::{Board, Card, Objective, Pencil, Power, Seat, Station, Ste
 use tubewright_table::Player;
 use tubewright_texts::{key, t};
 
-use super::{Say, list};
+use super::Say;
 
 impl Say<'_> {
     /// A pencil's colour in a list.
@@ -46,7 +46,7 @@ impl Say<'_> {
     pub(crate) fn cards(self, cards: &[Card], underground: bool) -> String {
         let of = cards.iter().filter(|card| card.is_underground() == underground);
         let names: Vec<String> = of.map(|&card| self.card_symbol(card)).collect();
-        if names.is_empty() { t!(self.0, "term-none") } else { list(&names) }
+        if names.is_empty() { t!(self.0, "term-none") } else { self.list(&names) }
     }
 
     /// `a3 circle`.

@@ -1,6 +1,6 @@
 //! Why something cannot be done.
 
-use tubewright_rules::{Illegal, Place, Point, RecordError, Target, VerifyError, quote, visible};
+use tubewright_rules::{Illegal, Place, Point, RecordError, Target, VerifyError, quote};
 use tubewright_table::Refused;
 use tubewright_texts::t;
 
@@ -44,9 +44,7 @@ impl Say<'_> {
     pub(crate) fn not_resumed(self, why: &ResumeError) -> String {
         match why {
             ResumeError::Record(RecordError::Bad(why)) => {
-                // What is wrong with a file is for whoever made it, in the words of the format.
-                let why: String = why.to_string().chars().map(visible).collect();
-                t!(self.0, "resume-no-record", why = why)
+                t!(self.0, "resume-no-record", why = self.bad_record(why))
             }
             ResumeError::Record(RecordError::Illegal(Place { round, turn, seat }, why)) => {
                 let why = t!(self.0, "refusal", reason = why.reason());

@@ -3,7 +3,7 @@
 use tubewright_rules::{Game, ObjectiveScore, Score, Seat, Solo};
 use tubewright_texts::{key, t};
 
-use super::{Say, list};
+use super::Say;
 
 impl Say<'_> {
     /// `London · 2 seats · with objectives · finished`.
@@ -69,7 +69,7 @@ impl Say<'_> {
         match winners[..] {
             [] => t!(self.0, "term-not-over"),
             [one] => t!(self.0, "term-winner", name = one),
-            _ => t!(self.0, "term-winners", names = list(&winners)),
+            _ => t!(self.0, "term-winners", names = self.list(&winners)),
         }
     }
 

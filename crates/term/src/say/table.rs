@@ -4,15 +4,19 @@ use tubewright_rules::visible;
 use tubewright_texts::{Texts, t};
 
 use super::Say;
-use crate::remote::{Farewell, Joining, NoWay};
+use crate::remote::{Farewell, Joining, NoWay, Unreached};
 
 impl Say<'_> {
     /// Why there is nothing more to do at a table.
     pub(crate) fn farewell(self, farewell: &Farewell) -> String {
         match farewell {
-            Farewell::NoWay(NoWay::Unreachable(why)) => {
-                let why: String = why.chars().map(visible).collect();
-                t!(self.0, "join-unreachable", why = why)
+            Farewell::NoWay(NoWay::Unreachable(Unreached::NoHost)) => t!(self.0, "join-no-host"),
+            Farewell::NoWay(NoWay::Unreachable(Unreached::System(kind, said))) => {
+                t!(self.0, "join-unreachable", why = self.system(*kind, said))
+            }
+            Farewell::NoWay(NoWay::Unreachable(Unreached::Answer(what))) => {
+                let what: String = what.chars().map(visible).collect();
+                t!(self.0, "join-unreachable", why = what)
             }
             Farewell::NoWay(NoWay::NoTable) => t!(self.0, "join-no-table"),
             Farewell::NoWay(NoWay::Outdated) => t!(self.0, "join-outdated"),

@@ -4,7 +4,7 @@ use tubewright_rules::{Action, Board, Card, Ending, Power, Sheet, Stations, Step
 use tubewright_texts::t;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Say, list};
+use super::Say;
 
 /// How much is said of each section.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl Say<'_> {
             Detail::Sentence => {
                 let mut parts = vec![self.way(board, step), t!(self.0, "term-gain", points = prospect.gain)];
                 parts.extend(self.notes(&prospect));
-                format!("  {text}  {}", list(&parts))
+                format!("  {text}  {}", self.list(&parts))
             }
             Detail::Row => {
                 let goal = padded(&self.symbol(board.symbol(step.to)), 8);
@@ -113,7 +113,7 @@ impl Say<'_> {
         let line = sheet.line().reached();
         let lines = match power {
             Power::Joker | Power::Switch => self.also_open(view).into_iter().collect(),
-            Power::Circle => vec![t!(self.0, "term-with-circle", stations = names(board, line))],
+            Power::Circle => vec![t!(self.0, "term-with-circle", stations = self.stations(board, line))],
             Power::Double => {
                 let firsts = sheet.open_sections(board, call);
                 let pair = |section| {
@@ -124,7 +124,7 @@ impl Say<'_> {
                         seconds.iter().map(|second| board.step_text(board.step(second, after))).collect();
                     let first = board.step_text(first);
                     (!seconds.is_empty())
-                        .then(|| t!(self.0, "term-with-double", first = first, seconds = list(&seconds)))
+                        .then(|| t!(self.0, "term-with-double", first = first, seconds = self.list(&seconds)))
                 };
                 firsts.iter().filter_map(pair).collect()
             }
@@ -140,7 +140,8 @@ impl Say<'_> {
         let step = |section| board.step_text(board.step(section, sheet.line().reached()));
         let mut sections: Vec<String> = further.iter().map(step).collect();
         sections.sort_unstable();
-        let sentence = || t!(self.0, "term-with-power", power = power.name(), sections = list(&sections));
+        let sentence =
+            || t!(self.0, "term-with-power", power = power.name(), sections = self.list(&sections));
         (!sections.is_empty()).then(sentence)
     }
 
@@ -218,7 +219,9 @@ impl Say<'_> {
     }
 }
 
-/// Stations by name, one after another.
-pub(super) fn names(board: &Board, stations: Stations) -> String {
-    list(&stations.map(|station| board.point(station).to_string()).collect::<Vec<_>>())
+impl Say<'_> {
+    /// Stations by name, one after another.
+    pub(super) fn stations(self, board: &Board, stations: Stations) -> String {
+        self.list(&stations.map(|station| board.point(station).to_string()).collect::<Vec<_>>())
+    }
 }

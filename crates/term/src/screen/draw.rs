@@ -18,7 +18,7 @@ use crate::chart::Chart;
 use crate::host::{Host, Wait};
 use crate::look::{Look, Paint};
 use crate::remote::Company;
-use crate::say::Say;
+use crate::say::{Say, padded};
 
 /// The least that a screen must have.
 pub(crate) const LEAST: (u16, u16) = (80, 24);
@@ -316,12 +316,14 @@ impl<H: Host> Play<'_, H> {
     }
 
     fn draw_help(&self, frame: &mut Frame<'_>, body: Rect) {
-        let arrows = if self.look.unicode { "↑ ↓ ← →" } else { "arrows" };
+        let arrows = t!(self.say.0, "keys-name-arrows");
+        let arrows = if self.look.unicode { "↑ ↓ ← →" } else { arrows.as_str() };
+        let [enter, mouse] = [t!(self.say.0, "keys-name-enter"), t!(self.say.0, "keys-name-mouse")];
         let rows = [
             (arrows, key!("keys-arrows")),
             ("Tab", key!("keys-tab")),
             ("1 … 9", key!("keys-number")),
-            ("Enter", key!("keys-enter")),
+            (enter.as_str(), key!("keys-enter")),
             ("a … j   :", key!("keys-type")),
             ("p", key!("keys-pass")),
             ("u", key!("keys-undo")),
@@ -330,13 +332,13 @@ impl<H: Host> Play<'_, H> {
             ("o", key!("keys-others")),
             ("s", key!("keys-save")),
             ("m", key!("keys-talk")),
-            ("mouse", key!("keys-mouse")),
+            (mouse.as_str(), key!("keys-mouse")),
             ("q", key!("keys-leave")),
         ];
         let rows = rows.into_iter().filter(|(key, _)| *key != "m" || self.host.company().is_some());
         let mut text = vec![Line::styled(t!(self.say.0, "keys-title"), bold()), Line::default()];
         for (keys, what) in rows {
-            let keys = Span::styled(format!("  {keys:<12}"), bold());
+            let keys = Span::styled(format!("  {}", padded(keys, 12)), bold());
             text.push(Line::from(vec![keys, Span::raw(self.say.0.get(what))]));
         }
         let rows = text.len() + 1;
@@ -411,8 +413,11 @@ pub(crate) type Key = (KeyCode, &'static str, &'static str, i32);
 
 /// Keys at the foot of a screen; returns where they can be clicked.
 pub(crate) fn key_row(frame: &mut Frame<'_>, area: Rect, keys: &[Key], say: Say<'_>, look: Look) -> Hits {
-    let mut keys: Vec<(KeyCode, &str, String, i32)> =
-        keys.iter().map(|&(code, name, text, rank)| (code, name, look.fit(&say.0.get(text)), rank)).collect();
+    // The large key is called otherwise on some keyboards.
+    let enter = t!(say.0, "keys-name-enter");
+    let name = |code, name| if code == KeyCode::Enter { enter.as_str() } else { name };
+    let fit = |&(code, given, text, rank): &Key| (code, name(code, given), look.fit(&say.0.get(text)), rank);
+    let mut keys: Vec<(KeyCode, &str, String, i32)> = keys.iter().map(fit).collect();
     let width = |keys: &[(KeyCode, &str, String, i32)]| -> usize {
         keys.iter().map(|(_, name, text, _)| name.width() + text.width() + 5).sum()
     };

@@ -73,7 +73,8 @@ pub(crate) fn figures(
         after.interchange_points,
     ));
     for (before, objective) in now.objectives.iter().zip(&after.objectives) {
-        let what = format!("{} {}/{}", say.objective(objective.objective), objective.have, objective.need);
+        let name = t!(say.0, "screen-objective", objective = objective.objective.name());
+        let what = format!("{name} {}/{}", objective.have, objective.need);
         lines.push(sum(&what, before.points(), objective.points()));
     }
     let mut total = t!(say.0, "sheet-total");

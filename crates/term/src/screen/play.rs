@@ -13,7 +13,7 @@ use super::entries::{Entry, action, entries};
 use crate::command::{AtTable, Command};
 use crate::host::{Host, Wait};
 use crate::look::Look;
-use crate::say::{Prospect, Say};
+use crate::say::{Prospect, Say, system_refused};
 use crate::think;
 
 /// What lies over the game.
@@ -341,7 +341,7 @@ impl<'t, H: Host> Play<'t, H> {
             Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => {
                 t!(texts, "term-file-exists", file = quote(name))
             }
-            Err(why) => t!(texts, "term-not-saved", why = why.to_string()),
+            Err(why) => t!(texts, "term-not-saved", why = system_refused(texts, &why)),
         });
     }
 

@@ -16,7 +16,7 @@ use super::play::{Flow, Hit};
 use super::show::Face;
 use super::theme::{bold, dim, reversed};
 use crate::look::Look;
-use crate::say::{Say, list, padded};
+use crate::say::{Say, padded};
 
 /// The bots that may sit at a table.
 const BOTS: usize = 3;
@@ -109,7 +109,7 @@ impl<'t> Start<'t> {
             Row::Objectives => switch(self.wish.objectives),
             Row::Powers => switch(self.wish.powers),
             Row::Pencils => match self.wish.pencils {
-                Some(order) => list(&order.map(|pencil| self.say.pencil(pencil))),
+                Some(order) => self.say.list(&order.map(|pencil| self.say.pencil(pencil))),
                 None => t!(texts, "start-pencils-random"),
             },
             Row::Cards => match &self.wish.seed {

@@ -1,0 +1,178 @@
+//! Why a record is refused, in the form of `docs/notation.md`: the place, the reason's word, and what is wrong.
+
+use tubewright_rules::{
+    BadAction, BadRecord, CardError, Illegal, JsonError, JsonFault, Place, Point, RecordError, SetupError,
+    Sort, Target, UnknownWord, VerifyError, visible,
+};
+use tubewright_texts::{Texts, t};
+
+use super::Say;
+
+/// Why a record is refused, in one line.
+pub fn record_refused(texts: &Texts, why: &RecordError) -> String {
+    Say(texts).record_error(why)
+}
+
+/// How a record differs from the deal of its seed, in one line.
+pub fn verify_refused(texts: &Texts, why: &VerifyError) -> String {
+    Say(texts).verify_error(*why)
+}
+
+/// A word that names nothing, in one line.
+pub fn word_refused(texts: &Texts, why: &UnknownWord) -> String {
+    Say(texts).unknown_word(why)
+}
+
+impl Say<'_> {
+    fn record_error(self, why: &RecordError) -> String {
+        match why {
+            RecordError::Bad(bad) => {
+                t!(self.0, "record-bad", reason = why.reason(), why = self.bad_record(bad))
+            }
+            RecordError::Illegal(Place { round, turn, seat }, illegal) => t!(
+                self.0,
+                "record-illegal",
+                round = *round,
+                turn = *turn,
+                seat = *seat,
+                reason = why.reason(),
+                why = self.illegal_there(illegal)
+            ),
+        }
+    }
+
+    /// What makes a record impossible.
+    pub(super) fn bad_record(self, why: &BadRecord) -> String {
+        match why {
+            // Whoever tried to read it has said it in the person's language already.
+            BadRecord::Unread(why) => why.chars().map(visible).collect(),
+            BadRecord::Json(error) => self.json_error(error),
+            BadRecord::Word(unknown) => self.unknown_word(unknown),
+            BadRecord::UnknownFormat(format) => t!(self.0, "record-format", format = format.as_str()),
+            BadRecord::UnknownMap(map) => t!(self.0, "record-map", map = map.as_str()),
+            BadRecord::Setup(why) => self.setup_error(*why),
+            BadRecord::TooManyRounds(count) => t!(self.0, "record-rounds", count = *count),
+            BadRecord::Card { round, why: CardError::Twice(card) } => {
+                t!(self.0, "record-card-twice", round = *round, card = card.name())
+            }
+            BadRecord::Card { round, why: CardError::RoundOver(card) } => {
+                t!(self.0, "record-card-late", round = *round, card = card.name())
+            }
+            BadRecord::LastCardSwitch { round } => t!(self.0, "record-switch-last", round = *round),
+            BadRecord::Unfinished { round } => {
+                t!(self.0, "record-unfinished", next = *round + 1, round = *round)
+            }
+            BadRecord::Rows { round, turns, rows } => {
+                t!(self.0, "record-rows", round = *round, turns = *turns, rows = *rows)
+            }
+            BadRecord::RowLength { round, turn, seats, entries } => t!(
+                self.0,
+                "record-row-length",
+                round = *round,
+                turn = *turn,
+                seats = *seats,
+                entries = *entries
+            ),
+            BadRecord::ActsAfterNull { round, turn, seat } => {
+                t!(self.0, "record-after-null", round = *round, turn = *turn, seat = *seat)
+            }
+        }
+    }
+
+    fn json_error(self, error: &JsonError) -> String {
+        let JsonError { fault, line, column } = error;
+        match fault {
+            JsonFault::Syntax => t!(self.0, "record-no-json", line = *line, column = *column),
+            JsonFault::CutOff => t!(self.0, "record-cut-off", line = *line, column = *column),
+            JsonFault::Missing(field) => {
+                let field: String = field.chars().map(visible).collect();
+                t!(self.0, "record-field", field = field, line = *line, column = *column)
+            }
+            JsonFault::Shape => t!(self.0, "record-shape", line = *line, column = *column),
+        }
+    }
+
+    fn unknown_word(self, unknown: &UnknownWord) -> String {
+        let sort = match unknown.sort {
+            Sort::Card => "card",
+            Sort::Pencil => "pencil",
+            Sort::Power => "power",
+            Sort::Objective => "objective",
+            Sort::Symbol => "symbol",
+            Sort::Point => "point",
+        };
+        t!(self.0, "word-unknown", sort = sort, text = unknown.text.as_str())
+    }
+
+    fn setup_error(self, why: SetupError) -> String {
+        match why {
+            SetupError::NoSeat => t!(self.0, "record-no-seat"),
+            SetupError::TooManySeats(count) => t!(self.0, "record-seats", count = count),
+            SetupError::NotFourPencils(seat) => t!(self.0, "record-pencils", seat = seat.index() + 1),
+            SetupError::PencilsDoNotPass(seat) => t!(self.0, "record-pencils-pass", seat = seat.index() + 1),
+            SetupError::SameObjectives(objective) => {
+                t!(self.0, "record-objective-twice", objective = objective.name())
+            }
+            SetupError::PowerTwice(power) => t!(self.0, "record-power-twice", power = power.name()),
+        }
+    }
+
+    /// The rule against an action of a record; the words of the form stay as they stand there.
+    fn illegal_there(self, why: &Illegal) -> String {
+        let section = |from: &Point, to: &Point| format!("{from}-{to}");
+        match why {
+            Illegal::BadAction(what) => self.bad_action(what),
+            Illegal::TooManySections => t!(self.0, "record-too-many-sections"),
+            Illegal::PowerNotHeld(power) => t!(self.0, "record-power-not-held", power = power.name()),
+            Illegal::PowerSpent(power) => t!(self.0, "record-power-spent", power = power.name()),
+            Illegal::NoSuchSection(from, to) => {
+                t!(self.0, "record-no-such-section", from = from.to_string(), to = to.to_string())
+            }
+            Illegal::NotOnLine(station) => t!(self.0, "record-not-on-line", station = station.to_string()),
+            Illegal::AlreadyOnLine(station) => {
+                t!(self.0, "record-already-on-line", station = station.to_string())
+            }
+            Illegal::NotAnEnd(station) => t!(self.0, "record-not-an-end", station = station.to_string()),
+            Illegal::WrongSymbol(station, target) => {
+                let symbol = match target {
+                    Target::Symbol(symbol) => symbol.name(),
+                    Target::Any => "any",
+                };
+                t!(self.0, "record-wrong-symbol", station = station.to_string(), symbol = symbol)
+            }
+            Illegal::SectionTaken(from, to) => {
+                t!(self.0, "record-section-taken", section = section(from, to))
+            }
+            Illegal::CrossesSection([from, to], [a, b]) => {
+                t!(self.0, "record-crosses-section", section = section(from, to), other = section(a, b))
+            }
+        }
+    }
+
+    fn bad_action(self, why: &BadAction) -> String {
+        match why {
+            BadAction::NoAction(text) => t!(self.0, "action-none", text = text.as_str()),
+            BadAction::NoStation(name) => t!(self.0, "action-no-station", name = name.as_str()),
+            BadAction::NoPower(unknown) => self.unknown_word(unknown),
+            BadAction::SpaceAtEnd(text) => t!(self.0, "action-space", text = text.as_str()),
+            BadAction::AfterPower(text) => t!(self.0, "action-after-power", text = text.as_str()),
+            BadAction::WithoutTwoSections => t!(self.0, "action-two-sections"),
+            BadAction::WithoutSection(power) => t!(self.0, "action-one-section", power = power.name()),
+            BadAction::WithoutStation => t!(self.0, "action-circle"),
+        }
+    }
+
+    fn verify_error(self, why: VerifyError) -> String {
+        match why {
+            VerifyError::NoSeed => t!(self.0, "verify-no-seed"),
+            VerifyError::Commitment => t!(self.0, "verify-commitment"),
+            VerifyError::Card { round, card } => t!(self.0, "verify-card", round = round, card = card),
+            VerifyError::Pencils => t!(self.0, "verify-pencils"),
+            VerifyError::Objectives => t!(self.0, "verify-objectives"),
+            VerifyError::Powers => t!(self.0, "verify-powers"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

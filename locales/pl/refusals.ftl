@@ -1,0 +1,149 @@
+# Why a record, a map, a file or a value is refused; each stands in one line after what it is about. Reason words, words of the
+# forms (pass, +double, street:circle) and names of fields stay as they are in every language.
+
+# A record. The reason is a word such as crosses-section, which other programs rely on.
+record-bad = { $reason }: { $why }
+record-illegal = runda { $round }, tura { $turn }, miejsce { $seat }: { $reason }: { $why }
+record-no-json = od wiersza { $line }, kolumny { $column } to nie jest JSON
+record-cut-off = JSON urywa się w wierszu { $line }, kolumnie { $column }
+record-field = brakuje pola { $field } w wierszu { $line }, kolumnie { $column }
+record-shape = wiersz { $line }, kolumna { $column }: w zapisie gry powinno tu stać co innego
+record-format = nieznany format { $format }
+record-map = nieznana mapa { $map }
+record-rounds = liczba rund to { $count }, a może ich być najwyżej cztery
+record-card-twice = runda { $round }: karta { $card } została w niej już odkryta
+record-card-late = runda { $round }: karta { $card } leży po piątej karcie metra
+record-switch-last = runda { $round }: zwrotnica leży ostatnia, a odkrywa się z nią następną kartę
+record-unfinished = runda { $next } zaczęła się, zanim skończyła się runda { $round }
+record-rows = runda { $round }: z kart wychodzi tur { $turns }, a zapisano { $rows }
+record-row-length = runda { $round }, tura { $turn }: ruchów zapisano { $entries }, a miejsc przy stole jest { $seats }
+record-after-null = miejsce { $seat }: jest ruch w rundzie { $round }, turze { $turn }, a wcześniejszego jeszcze brak
+record-no-seat = przy stole nikt nie siedzi
+record-seats = liczba miejsc to { $count }, a może ich być najwyżej cztery
+record-pencils = miejsce { $seat } nie dostaje każdej z czterech kredek jeden raz
+record-pencils-pass = kredki miejsca { $seat } nie wędrują w lewo od miejsca 1
+record-objective-twice = cel wspólny { $objective } podano dwa razy
+record-power-twice = moc { $power } mają dwie kredki naraz
+
+# An action of a record.
+record-too-many-sections = jeden odcinek na turę, a dwa tylko z +double
+record-power-not-held = kredka tej rundy nie ma mocy { $power }
+record-power-spent = moc { $power } została już użyta w tej rundzie
+record-no-such-section = żaden odcinek nie łączy { $from } i { $to }
+record-not-on-line = { $station } nie leży na tej linii
+record-already-on-line = { $station } leży już na tej linii
+record-not-an-end = { $station } nie jest końcem linii, a zwrotnica nie działa
+record-wrong-symbol = { $symbol ->
+    [square] karta wymaga kwadratu, a { $station } to nie kwadrat
+    [triangle] karta wymaga trójkąta, a { $station } to nie trójkąt
+    [pentagon] karta wymaga pięciokąta, a { $station } to nie pięciokąt
+    [circle] karta wymaga okręgu, a { $station } to nie okrąg
+   *[any] do { $station } nie da się dotrzeć
+ }
+record-section-taken = odcinek { $section } jest już na mapie
+record-crosses-section = odcinek { $section } przecina { $other }
+action-none = { $text } to nie ruch: pisze się „pass” albo odcinek, na przykład „d3-a3”
+action-no-station = nie ma stacji { $name }
+action-space = { $text } kończy się spacją
+action-after-power = { $text } jest zbędne po mocy
+action-two-sections = z +double rysuje się dwa odcinki
+action-one-section = z +{ $power } rysuje się odcinek
+action-circle = po +circle trzeba podać stację
+word-unknown = { $sort ->
+    [card] nie ma karty { $text }
+    [pencil] nie ma kredki { $text }
+    [power] nie ma mocy { $text }
+    [objective] nie ma celu wspólnego { $text }
+    [symbol] nie ma symbolu { $text }
+   *[point] { $text } to nie punkt siatki
+ }
+
+# A record and the deal of its seed.
+verify-no-seed = zapis nie podaje ziarna, więc nie ma z czym go porównać
+verify-commitment = odcisk nie pasuje do ziarna
+verify-card = runda { $round }, karta { $card }: z ziarna wynika inna
+verify-pencils = z ziarna wynika inna kolejność kredek
+verify-objectives = z ziarna wynikają inne cele wspólne
+verify-powers = z ziarna wynikają inne moce kredek
+
+# A map. The words that begin its parts stay: map, sights, departures, districts, river, track.
+map-line = wiersz { $line }: { $problem }
+map-unknown-word = od { $word } nie zaczyna się żadna część mapy (map, siatka, sights, departures, districts, river, track)
+map-twice = { $part ->
+    [grid] siatka już była
+   *[word] „{ $word }” już było
+ }
+map-without = { $part ->
+    [name] mapa nie ma nazwy (map)
+    [stations] na mapie nie ma stacji
+    [sights] brakuje obiektów turystycznych (sights)
+    [departures] brakuje stacji początkowych (departures)
+    [departure] każda kredka potrzebuje stacji początkowej: purple, blue, pink, green
+    [districts] brakuje dzielnic (districts)
+    [river] brakuje rzeki (river)
+   *[track] brakuje osi punktacji obiektów turystycznych (track)
+ }
+map-name = { $name } nie nadaje się na nazwę mapy: dozwolone są a–z, 0–9 i -, najwyżej 40 znaków
+map-header = kolumny siatki nazywają się kolejno a, b, c …, najwyżej 26
+map-row = wiersz siatki ma swój kolejny numer i po jednym znaku na kolumnę
+map-symbol = { $sign } to nie stacja: dozwolone są S T P C, ? i .
+map-departure = { $text } to nie stacja początkowa: podaj kolor i stację, na przykład „green d3”
+map-departure-twice = { $pencil } rusza dwa razy albo z cudzej stacji
+map-districts = liter dzielnic musi być tyle wierszy i kolumn, ile ma siatka
+map-district-empty = w dzielnicy { $letter } nie ma stacji
+map-river = { $text } to nie punkt rzeki: pisze się kolumna,wiersz od 0 do 99, najwyżej dwa miejsca po kropce
+map-track = { $text } nie pasuje: oś punktacji to od 2 do 32 liczb od 0 do 999, które nie maleją
+map-too-many = { $what ->
+    [rows] za dużo wierszy: najwyżej { $most }
+    [stations] za dużo stacji: najwyżej { $most }
+    [sections] za dużo odcinków: najwyżej { $most }
+    [districts] za dużo dzielnic: najwyżej { $most }
+    [stations-of-district] za dużo stacji w jednej dzielnicy: najwyżej { $most }
+   *[river-points] za dużo punktów rzeki: najwyżej { $most }
+ }
+map-central = stacje centralne (?): { $count }, a ma być jedna
+map-passes-through = odcinek { $section } przechodzi przez dzielnicę { $letter }, a nie ma w niej stacji (R1.7)
+map-river-touches = rzeka tylko dotyka odcinka { $section }: przesuń ją, żeby go przecinała albo omijała
+map-river-twice = rzeka przecina odcinek { $section } więcej niż raz
+
+# The value of a flag, after “does not fit --flag:”.
+value-whole = potrzebna jest liczba całkowita od { $least } do { $most }
+value-seconds = potrzebna jest liczba sekund, na przykład 0.5 albo 3
+value-address = potrzebny jest adres i port, na przykład 127.0.0.1:8080
+value-host = potrzebny jest adres, na przykład 127.0.0.1 albo ::1
+value-language = dostępne języki to { $codes }
+value-url-scheme = adres zaczyna się od https:// albo http://
+value-url-host = potrzebny jest protokół i host, na przykład https://play.example.org
+value-bot = nie ma bota { $name }; do wyboru są random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, novice, casual, regular, strong i champion
+value-bot-option = bot { $bot } nie ma opcji { $option }
+value-bot-number = { $option } to liczba całkowita od 1 do { $most }, a nie { $value }
+
+# Files and tables of a server. What the system or the database says itself is English.
+system = { $reason ->
+    [not-found] nie ma takiego pliku ani folderu
+    [not-allowed] brak uprawnień
+    [exists] już istnieje
+    [folder] to jest folder
+    [no-folder] część ścieżki nie jest folderem
+    [full] na dysku brakuje miejsca
+    [read-only] dysk jest tylko do odczytu
+    [name] plik nie może się tak nazywać
+    [address-in-use] słucha tam już inny program
+    [no-address] ten komputer nie ma takiego adresu
+    [no-answer] nikt tam nie odpowiada
+    [broken-off] połączenie zostało przerwane
+    [no-network] sieć tam nie prowadzi
+   *[too-slow] trwało to zbyt długo
+ }
+system-says = system odpowiada: { $said }
+store-busy = do tego stołu ciągle zapisuje inny program; spróbuj jeszcze raz
+store-unknown = nie ma takiego stołu
+store-full = na dysku brakuje miejsca
+store-read-only = dysk albo plik jest tylko do odczytu
+store-exists = { $file } już istnieje
+store-corrupt = zapisane dane są uszkodzone: { $what }
+store-newer = dane zapisała nowsza wersja (schemat { $found }, ten program zna { $known })
+store-failed = baza stołów zawiodła: { $what }
+store-entry = wpis { $n } w dzienniku stołu nie pasuje: { $why }
+admin-no-person = identyfikator osoby ma 64 cyfry szesnastkowe
+admin-in-part = zrobione stoły: { $done } z { $all }; przy pozostałych się nie udało: { $why }

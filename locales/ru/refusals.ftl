@@ -1,0 +1,149 @@
+# Why a record, a map, a file or a value is refused; each stands in one line after what it is about. Reason words, words of the
+# forms (pass, +double, street:circle) and names of fields stay as they are in every language.
+
+# A record. The reason is a word such as crosses-section, which other programs rely on.
+record-bad = { $reason }: { $why }
+record-illegal = раунд { $round }, ход { $turn }, место { $seat }: { $reason }: { $why }
+record-no-json = начиная со строки { $line }, столбца { $column } это не JSON
+record-cut-off = JSON обрывается: строка { $line }, столбец { $column }
+record-field = нет поля { $field }: строка { $line }, столбец { $column }
+record-shape = строка { $line }, столбец { $column }: в записи партии здесь должно стоять другое
+record-format = неизвестный формат { $format }
+record-map = неизвестная карта города { $map }
+record-rounds = раундов { $count }, а их не больше четырёх
+record-card-twice = раунд { $round }: карта { $card } в нём уже открыта
+record-card-late = раунд { $round }: карта { $card } идёт после пятой карты подземки
+record-switch-last = раунд { $round }: стрелка лежит последней, а вместе с ней открывают ещё одну карту
+record-unfinished = раунд { $next } начался раньше, чем закончился раунд { $round }
+record-rows = раунд { $round }: по картам ходов { $turns }, а записано { $rows }
+record-row-length = раунд { $round }, ход { $turn }: число действий — { $entries }, а мест за столом — { $seats }
+record-after-null = место { $seat }: действие есть в раунде { $round }, на ходу { $turn }, а на более раннем ходу его ещё нет
+record-no-seat = за столом никого нет
+record-seats = мест { $count }, а их не больше четырёх
+record-pencils = место { $seat } не получает каждый из четырёх карандашей по одному разу
+record-pencils-pass = карандаши места { $seat } не передаются влево, считая от места 1
+record-objective-twice = общая цель { $objective } указана дважды
+record-power-twice = свойство { $power } — сразу у двух карандашей
+
+# An action of a record.
+record-too-many-sections = за ход рисуют один участок, а два — только с +double
+record-power-not-held = у карандаша этого раунда нет свойства { $power }
+record-power-spent = свойство { $power } в этом раунде уже использовано
+record-no-such-section = между { $from } и { $to } нет участка
+record-not-on-line = { $station } не на этой линии
+record-already-on-line = { $station } уже на этой линии
+record-not-an-end = { $station } — не конец линии, а стрелка не действует
+record-wrong-symbol = { $symbol ->
+    [square] карта требует квадрат, а { $station } — не квадрат
+    [triangle] карта требует треугольник, а { $station } — не треугольник
+    [pentagon] карта требует пятиугольник, а { $station } — не пятиугольник
+    [circle] карта требует круг, а { $station } — не круг
+   *[any] до { $station } не дойти
+ }
+record-section-taken = участок { $section } уже нарисован
+record-crosses-section = участок { $section } пересекает { $other }
+action-none = { $text } — не ход: пишут «pass» или участок, например «d3-a3»
+action-no-station = станции { $name } нет
+action-space = { $text } кончается пробелом
+action-after-power = { $text } — лишнее после свойства
+action-two-sections = с +double рисуют два участка
+action-one-section = с +{ $power } рисуют участок
+action-circle = после +circle нужна станция
+word-unknown = { $sort ->
+    [card] карты { $text } нет
+    [pencil] карандаша { $text } нет
+    [power] свойства { $text } нет
+    [objective] общей цели { $text } нет
+    [symbol] символа { $text } нет
+   *[point] { $text } — не точка сетки
+ }
+
+# A record and the deal of its seed.
+verify-no-seed = в записи не указано зерно, сверять не с чем
+verify-commitment = отпечаток не от этого зерна
+verify-card = раунд { $round }, карта { $card }: по зерну она другая
+verify-pencils = карандаши розданы не по зерну
+verify-objectives = общие цели не те, что даёт зерно
+verify-powers = свойства карандашей не те, что даёт зерно
+
+# A map. The words that begin its parts stay: map, sights, departures, districts, river, track.
+map-line = строка { $line }: { $problem }
+map-unknown-word = с { $word } не начинается ни одна часть карты (map, сетка, sights, departures, districts, river, track)
+map-twice = { $part ->
+    [grid] сетка уже была
+   *[word] «{ $word }» уже было
+ }
+map-without = { $part ->
+    [name] у карты нет названия (map)
+    [stations] на карте нет станций
+    [sights] не указаны туристические объекты (sights)
+    [departures] не указаны станции отправления (departures)
+    [departure] станция отправления нужна каждому карандашу: purple, blue, pink, green
+    [districts] не указаны районы (districts)
+    [river] не указана река (river)
+   *[track] не указан трек туристических объектов (track)
+ }
+map-name = { $name } не годится в название карты: можно a–z, 0–9 и -, не больше 40 знаков
+map-header = столбцы сетки называют по порядку a, b, c …, их не больше 26
+map-row = в строке сетки — её номер по порядку и по одному знаку на столбец
+map-symbol = { $sign } — не станция: бывают S T P C, ? и .
+map-departure = { $text } — не отправление: нужны цвет и станция, например «green d3»
+map-departure-twice = { $pencil } отправляется дважды или с чужой станции
+map-districts = строк и столбцов с буквами районов должно быть столько же, сколько в сетке
+map-district-empty = в районе { $letter } нет ни одной станции
+map-river = { $text } — не точка реки: пишут столбец,строка от 0 до 99, не больше двух знаков после точки
+map-track = { $text } не подходит: в треке от 2 до 32 чисел от 0 до 999, и они не убывают
+map-too-many = { $what ->
+    [rows] слишком много строк: предел — { $most }
+    [stations] слишком много станций: предел — { $most }
+    [sections] слишком много участков: предел — { $most }
+    [districts] слишком много районов: предел — { $most }
+    [stations-of-district] слишком много станций в одном районе: предел — { $most }
+   *[river-points] слишком много точек реки: предел — { $most }
+ }
+map-central = центральных станций (?) — { $count }, а нужна одна
+map-passes-through = участок { $section } проходит через район { $letter }, где у него нет станции (R1.7)
+map-river-touches = река только касается участка { $section }: сдвиньте её, чтобы она его пересекала или обходила
+map-river-twice = река пересекает участок { $section } больше одного раза
+
+# The value of a flag, after “does not fit --flag:”.
+value-whole = нужно целое число от { $least } до { $most }
+value-seconds = нужно число секунд, например 0.5 или 3
+value-address = нужны адрес и порт, например 127.0.0.1:8080
+value-host = нужен адрес, например 127.0.0.1 или ::1
+value-language = языки — { $codes }
+value-url-scheme = адрес начинается с https:// или http://
+value-url-host = нужны схема и узел, например https://play.example.org
+value-bot = бота { $name } нет; бывают random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, novice, casual, regular, strong и champion
+value-bot-option = у бота { $bot } нет параметра { $option }
+value-bot-number = { $option } — целое число от 1 до { $most }, а не { $value }
+
+# Files and tables of a server. What the system or the database says itself is English.
+system = { $reason ->
+    [not-found] такого файла или папки нет
+    [not-allowed] нет прав
+    [exists] уже существует
+    [folder] это папка
+    [no-folder] часть пути — не папка
+    [full] на диске нет места
+    [read-only] диск доступен только для чтения
+    [name] такого имени у файла быть не может
+    [address-in-use] там уже слушает другая программа
+    [no-address] у этого компьютера нет такого адреса
+    [no-answer] там никто не отвечает
+    [broken-off] соединение оборвалось
+    [no-network] по сети туда не добраться
+   *[too-slow] ответа не дождались
+ }
+system-says = система отвечает: { $said }
+store-busy = в этот стол всё время пишет другая программа; попробуйте ещё раз
+store-unknown = такого стола нет
+store-full = на диске нет места
+store-read-only = диск или файл доступен только для чтения
+store-exists = { $file } уже существует
+store-corrupt = сохранённые данные повреждены: { $what }
+store-newer = данные записаны более новой версией (схема { $found }, эта программа знает { $known })
+store-failed = хранилище не справилось: { $what }
+store-entry = в журнале стола не подходит запись { $n }: { $why }
+admin-no-person = в идентификаторе человека 64 шестнадцатеричные цифры
+admin-in-part = сделано столов: { $done } из { $all }; с остальными не вышло: { $why }
