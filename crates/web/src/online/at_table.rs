@@ -278,8 +278,8 @@ fn more(online: Online) -> AnyView {
                         {move || t!(words, "room-leave")}
                     </button>
                     {move || others.get().into_iter().map(free).collect_view()}
+                    {delete_table(online)}
                 </div>
-                {delete_table(online)}
             </details>
         </Show>
     }
