@@ -449,6 +449,15 @@ impl Actor {
     }
 
     async fn commands(&mut self, batch: &[Asking]) {
+        // What was done is done, whatever has become of the disk since.
+        let is_done = |asking: &&Asking| {
+            let person = self.lines.get(&asking.line).map(|seated| &seated.person);
+            person.is_some_and(|person| self.table.done(person, asking.id).is_some())
+        };
+        let (again, batch): (Vec<&Asking>, Vec<&Asking>) = batch.iter().partition(is_done);
+        for asking in again {
+            self.done(asking);
+        }
         if let Some(why) = self.app.read_only() {
             for asking in batch {
                 self.refuse(asking, &why);

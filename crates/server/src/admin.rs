@@ -91,10 +91,18 @@ impl App {
         self: &Arc<Self>,
         person: tubewright_store::Person,
     ) -> Result<usize, Refusing> {
-        let (mut done, mut all, mut failed) = (0, 0, None);
+        let (mut done, mut all, mut failed) = (0, 0, None::<Refusing>);
         let mut after = None;
         loop {
-            let listed = self.tables_of(person, after).await?;
+            let listed = match self.tables_of(person, after).await {
+                Ok(listed) => listed,
+                // At the first tables nothing was changed yet, and the refusal itself says so.
+                Err(why) if all == 0 => return Err(why.into()),
+                Err(why) => {
+                    failed = failed.or(Some(why.into()));
+                    break;
+                }
+            };
             let Some(last) = listed.last() else { break };
             after = Some((last.created, last.table.clone()));
             for listed in &listed {

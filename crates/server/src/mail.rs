@@ -53,7 +53,7 @@ pub(crate) enum Mail {
     Look(Look),
     /// A person's data are to be deleted.
     Forget { person: Person, done: oneshot::Sender<Result<(), Refusing>> },
-    /// The host wants the table to be gone; nobody in particular means that the server's owner does.
+    /// The host wants the table to be gone.
     Delete { host: Who, done: oneshot::Sender<Result<(), Refusing>> },
 }
 

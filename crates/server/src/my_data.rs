@@ -130,7 +130,10 @@ impl Document {
                     self.stage = Stage::Tables { first: false };
                     return Ok(format!("{}{}", if first { "" } else { "," }, to_json(&seen)));
                 }
-                Err(_) => self.unreadable.push(listed.table),
+                Err(Refusing::Damaged(_)) => self.unreadable.push(listed.table),
+                // Deleted since it was listed.
+                Err(Refusing::NoSuchTable) => {}
+                Err(why) => return Err(io::Error::other(why.to_string())),
             }
         }
         self.stage = Stage::Nothing;

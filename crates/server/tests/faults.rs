@@ -114,10 +114,15 @@ async fn tables_in_memory_go_on_read_only_while_the_disk_is_full() {
     let mut rng = Rng::new(1);
     play_turn(&mut host, &mut guest, &mut rng).await;
     soon(host.until(|mirror| mirror.turn().is_some())).await.expect("a turn");
+    let (id_of_chat, chat) = (host.next_id(), Command::Chat { text: "still there?".to_owned() });
+    let said = soon(host.command_as(id_of_chat, chat.clone())).await;
+    assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
     let before = host.mirror().seen().clone();
     store.full.store(true, Relaxed);
     let play = host.any_play(&mut rng).expect("its turn");
     assert_eq!(soon(host.command(play.clone())).await, Ok(Answer::Refused("read-only".to_owned())));
+    // What was done before is not said to have come to nothing.
+    assert_eq!(soon(host.command_as(id_of_chat, chat)).await, said);
     // The table can be looked at as it was.
     let spectator = soon(Client::join(server.address, &id, &Way::default(), None)).await.expect("a way in");
     assert_eq!(spectator.mirror().seen().n, before.n);

@@ -105,7 +105,9 @@ async fn bytes_sent(seed: &str, (pace, bot): (Pace, bool), encoding: Encoding) -
     for turn in 0..TURNS {
         for player in [0, 1] {
             if bot {
-                until_bot_has_chosen(host).await;
+                // At own pace the host has seen the next card as soon as it has played.
+                let ahead = usize::from(pace == Pace::OwnPace && player == 1);
+                until_bot_has_chosen(host, turn + ahead).await;
             }
             let who = if player == 0 { &mut *host } else { &mut *guest };
             soon(who.until(|mirror| mirror.turn().is_some())).await.expect("a turn");
@@ -119,7 +121,7 @@ async fn bytes_sent(seed: &str, (pace, bot): (Pace, bool), encoding: Encoding) -
         }
     }
     if bot {
-        until_bot_has_chosen(host).await;
+        until_bot_has_chosen(host, TURNS).await;
     }
     soon(spectator.until(|mirror| mirror.seen().n >= host_n(host))).await.expect("told");
     let mut sent = Vec::new();
@@ -151,8 +153,10 @@ async fn bytes_sent(seed: &str, (pace, bot): (Pace, bool), encoding: Encoding) -
 
 /// A bot thinks for as long as it likes; the order in which all is sent must not depend on it. It is one turn ahead of
 /// what the host knows of it: in step because the turn is not over, at own pace because the host has not played it.
-async fn until_bot_has_chosen(host: &mut Client) {
-    let chosen = |mirror: &Mirror| mirror.seen().game.as_ref().is_some_and(|game| game.chosen[2]);
+async fn until_bot_has_chosen(host: &mut Client, turn: usize) {
+    let chosen = |mirror: &Mirror| {
+        mirror.seen().game.as_ref().is_some_and(|game| game.turns.len() > turn && game.chosen[2])
+    };
     soon(host.until(chosen)).await.expect("the bot plays");
 }
 
