@@ -3,12 +3,17 @@
 /** The element or elements with a handle. */
 export const handle = (page, name) => page.getByTestId(name);
 
-/** Opens a game at once: `open(page, { deal: "london", objectives: true, bots: "regular" })`. */
-export async function openGame(page, options = {}) {
+/** The address of a game: `gameAddress({ deal: "london", objectives: true, bots: "regular" })`. */
+export function gameAddress(options = {}) {
   const query = Object.entries(options)
     .filter(([, value]) => value !== false && value !== undefined)
     .map(([name, value]) => (value === true ? name : `${name}=${encodeURIComponent(value)}`));
-  await page.goto(`/play?${query.join("&")}`);
+  return `/play?${query.join("&")}`;
+}
+
+/** Opens a game at once, described as for `gameAddress`. */
+export async function openGame(page, options = {}) {
+  await page.goto(gameAddress(options));
   await handle(page, "card").first().waitFor();
 }
 

@@ -101,7 +101,7 @@ story(
       const grips = await page.locator("circle[data-testid=section]").evaluateAll((all) => all.map((one) => one.dataset.section));
       if (grips.length > 0) {
         const to = grips[0].split("-")[1];
-        const box = await page.locator(`[data-station="${to}"] .st__disc`).boundingBox();
+        const box = await page.locator(`[data-station="${to}"]`).boundingBox();
         await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
         const picks = page.locator(".tell .pick");
         await picks.first().waitFor();

@@ -44,6 +44,11 @@ const TEXTS: [(&str, &[&str]); 3] = [
     ("-tables", &["tables.ftl"]),
 ];
 
+/// The style sheets that the page has as one, in this order: each file is a request that delays the first paint.
+const STYLES: [&str; 4] = ["theme.css", "map.css", "style.css", "pages.css"];
+/// Those that nothing asks for by themselves; pictures of a sheet are made with the others.
+const STYLES_OF_PAGES: [&str; 2] = ["style.css", "pages.css"];
+
 /// The strong bots' value function, which the page fetches when one of them has to think.
 const NET: &str = "crates/bots/src/value/london.net";
 
@@ -63,6 +68,10 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     }
     let statics = root().join("crates/web/static");
     versioned.extend(read_all(&statics.join("versioned"))?);
+    let style = STYLES.map(|name| versioned.get(name).with_context(|| format!("{name} is missing")).cloned());
+    let style: Vec<Vec<u8>> = style.into_iter().collect::<Result<_>>()?;
+    versioned.insert("page.css".to_owned(), style.concat());
+    versioned.retain(|name, _| !STYLES_OF_PAGES.contains(&name.as_str()));
     versioned.insert("london.net".to_owned(), fs::read(root().join(NET))?);
     let mut fixed = read_all(&statics)?;
     fixed.retain(|path, _| !path.starts_with("versioned/"));
@@ -212,8 +221,17 @@ fn write(files: &Files) -> Result<()> {
         }
         kept.push(path);
         if compressed {
-            let later =
-                [".ftl", ".net", "tables.js", "tables_bg.wasm", "thinker.js", "thinker_bg.wasm", "worker.js"];
+            let later = [
+                ".ftl",
+                ".net",
+                "/map.css",
+                "/theme.css",
+                "tables.js",
+                "tables_bg.wasm",
+                "thinker.js",
+                "thinker_bg.wasm",
+                "worker.js",
+            ];
             if name.starts_with("build/") && !later.iter().any(|later| name.ends_with(later)) {
                 wire += fs::metadata(&brotli)?.len();
             }

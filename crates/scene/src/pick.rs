@@ -6,7 +6,7 @@ use crate::geometry::{PITCH, Spot, spot, station_at};
 use crate::scene::Scene;
 
 /// What choosing a station means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Way {
     /// One section leads there.
     One(Step),

@@ -44,24 +44,32 @@ fn app(tables: Option<Tables>) -> impl IntoView {
     Effect::new(move || document().set_title(&title(Words::here(), router.route())));
     view! {
         <main id="page" tabindex="-1">
-            {move || match router.route() {
-                Route::Home => pages::home(),
-                Route::Play => game::game_page(),
-                Route::HowToPlay => with_guide(pages::how_to_play),
-                Route::Rules => with_guide(pages::rules),
-                Route::Settings => pages::settings(),
-                Route::About => with_guide(pages::about),
-                Route::Tables => tables.map_or_else(pages::unreached, |tables| (tables.list)()),
-                // From one table to another, a rematch say, the page begins anew.
-                Route::Table => match (tables, router.table()) {
-                    (Some(tables), Some(id)) => (tables.table)(id),
-                    (None, _) => pages::unreached(),
-                    (_, None) => pages::missing(),
-                },
-                Route::Missing => pages::missing(),
+            {move || {
+                Words::provide_anew();
+                page(router, tables)
             }}
         </main>
         <Update/>
+    }
+}
+
+/// The page of the address.
+fn page(router: Router, tables: Option<Tables>) -> AnyView {
+    match router.route() {
+        Route::Home => pages::home(),
+        Route::Play => game::game_page(),
+        Route::HowToPlay => with_guide(pages::how_to_play),
+        Route::Rules => with_guide(pages::rules),
+        Route::Settings => pages::settings(),
+        Route::About => with_guide(pages::about),
+        Route::Tables => tables.map_or_else(pages::unreached, |tables| (tables.list)()),
+        // From one table to another, a rematch say, the page begins anew.
+        Route::Table => match (tables, router.table()) {
+            (Some(tables), Some(id)) => (tables.table)(id),
+            (None, _) => pages::unreached(),
+            (_, None) => pages::missing(),
+        },
+        Route::Missing => pages::missing(),
     }
 }
 

@@ -79,6 +79,7 @@ pub(crate) fn game_page() -> AnyView {
 
 /// One game, from where it was left or from its first card.
 fn game(wanted: Wanted, arrived: bool, again: Callback<()>) -> AnyView {
+    Words::provide_anew();
     let address = wanted.address();
     let kept = keep::find(&address).filter(|table| table.stage() != Stage::Over || arrived && came_back());
     let table = kept.or_else(|| LocalTable::new(order(wanted)).ok().map(|(table, _)| table));

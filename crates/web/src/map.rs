@@ -10,7 +10,7 @@ use tubewright_rules::{Station, Step};
 use tubewright_scene::{Layer, Scene, size};
 
 use self::gesture::Gestures;
-use self::handles::{grips, stations};
+use self::handles::handles;
 use self::paint::layer;
 pub(crate) use self::small::small_map;
 
@@ -54,8 +54,8 @@ pub(crate) fn Map(
     });
     let gestures = Gestures::new(shown, choose, picked, pointed);
     let edge = size(shown.with_untracked(|scene| scene.board));
-    // Stations have handles inside, and badges must not cover them: they take no pointer.
-    let [below, above] = [&Layer::ALL[..9], &Layer::ALL[10..]];
+    // What is pulled lies below the stations; handles lie on top, and nothing else takes a pointer.
+    let [below, above] = [&Layer::ALL[..9], &Layer::ALL[9..]];
     view! {
         <svg
             node_ref=gestures.root
@@ -75,9 +75,8 @@ pub(crate) fn Map(
         >
             {below.iter().map(|&below| layer(shown, below)).collect_view()}
             <path class="m-pull" d=move || gestures.pull()></path>
-            {stations(shown, pointed)}
             {above.iter().map(|&above| layer(shown, above)).collect_view()}
-            {grips(shown, pointed)}
+            {handles(shown, pointed)}
         </svg>
     }
 }

@@ -16,9 +16,13 @@ const CHOICE: &str = "language";
 #[derive(Clone, Copy)]
 pub(crate) struct Words {
     texts: RwSignal<Texts>,
+    /// How often the texts have changed.
+    changes: RwSignal<u32>,
+    /// The same, for those who live no longer than a page: whoever reads a signal stays on its list for as long as the
+    /// signal lives, so what lives for the whole visit must not be read by every view of every game.
+    heard: Memo<u32>,
     /// Are the texts about tables among them? They are fetched when such a page is first opened.
     tables: RwSignal<bool>,
-
     failed: RwSignal<bool>,
 }
 
@@ -33,10 +37,35 @@ impl Words {
 
     /// Makes the texts known to the whole page.
     pub(crate) fn provide(texts: Texts) {
-        let words =
-            Self { texts: RwSignal::new(texts), tables: RwSignal::new(false), failed: RwSignal::new(false) };
+        let changes = RwSignal::new(0);
+        let words = Self {
+            texts: RwSignal::new(texts),
+            changes,
+            heard: Memo::new(move |_| changes.get()),
+            tables: RwSignal::new(false),
+            failed: RwSignal::new(false),
+        };
         provide_context(words);
         Effect::new(move || head::announce(words));
+    }
+
+    /// Makes the texts known to a page, or to one game of many on it, in a way that is forgotten with it.
+    pub(crate) fn provide_anew() {
+        let words = Self::here();
+        provide_context(Self { heard: Memo::new(move |_| words.changes.get()), ..words });
+    }
+
+    /// Puts other texts in the place of these.
+    fn change(self, change: impl FnOnce(&mut Texts)) {
+        self.texts.update_untracked(change);
+        self.changes.update(|changes| *changes += 1);
+    }
+
+    /// Looks at the texts and follows their changes.
+    fn read<T>(self, look: impl FnOnce(&Texts) -> T) -> T {
+        // What is said after the page was left follows nothing any more.
+        let _ = self.heard.try_get();
+        self.texts.with_untracked(look)
     }
 
     /// The texts of this page.
@@ -46,7 +75,7 @@ impl Words {
 
     /// The language in use.
     pub(crate) fn language(self) -> Language {
-        self.texts.with(Texts::language)
+        self.read(Texts::language)
     }
 
     /// The language in use, without following it.
@@ -69,7 +98,7 @@ impl Words {
         storage::forget_for_this_visit(CHOICE);
         route::rename_language(language.code());
         self.failed.set(false);
-        self.texts.set(texts);
+        self.change(|old| *old = texts);
     }
 
     /// All that is in use now, in a language; nothing where any of it cannot be had.
@@ -89,13 +118,13 @@ impl Words {
         let language = self.language_now();
         let Some(source) = fetch(&format!("{language}-tables")).await else { return false };
         self.tables.set(true);
-        self.texts.update(|texts| texts.add(&source));
+        self.change(|texts| texts.add(&source));
         true
     }
 
     /// The text of a key; see [`Texts::format`].
     pub(crate) fn format(self, key: &str, args: &[(&str, Value<'_>)]) -> String {
-        self.texts.with(|texts| texts.format(key, args))
+        self.read(|texts| texts.format(key, args))
     }
 }
 

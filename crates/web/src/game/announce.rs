@@ -11,13 +11,19 @@ use super::play::Play;
 use super::shown::Shown;
 use super::tell::{action_text, situation};
 use crate::cards::card_name;
+use crate::later::painted;
 use crate::names::{section_name, station_name};
 use crate::words::Words;
 
 /// The live region. It is the only one of the game, so that nothing is said twice.
 pub(crate) fn announce(play: Play) -> AnyView {
     let words = Words::here();
+    // A screen reader tells what comes into a live region, not what it is made with.
+    let there = painted();
     let said = Memo::new(move |_| {
+        if !there.get() {
+            return String::new();
+        }
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
         if let Some(reason) = refused {
             return t!(words, "refusal", reason = reason);

@@ -3,6 +3,8 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use tubewright_texts::t;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
 
 use crate::controls::icon_button;
 use crate::icons::icon;
@@ -41,4 +43,12 @@ pub(crate) fn close_button(close: Callback<()>) -> AnyView {
     let words = Words::here();
     let label = Signal::derive(move || t!(words, "close"));
     icon_button("close", icon("close"), label, Signal::stored(false), close)
+}
+
+/// Closes the window that is open, which then stays on the page unseen: the page can be reached again.
+pub(crate) fn close_open() {
+    let open = document().query_selector("dialog[open]").ok().flatten();
+    if let Some(dialog) = open.and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok()) {
+        dialog.close();
+    }
 }

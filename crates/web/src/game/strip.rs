@@ -6,6 +6,7 @@ use tubewright_texts::t;
 
 use super::play::Play;
 use crate::icons::{icon, power_icon};
+use crate::later::later;
 use crate::words::Words;
 
 /// The strip.
@@ -13,8 +14,13 @@ pub(crate) fn strip(play: Play) -> AnyView {
     let power = Memo::new(move |_| play.see(|shown| shown.power));
     view! {
         <div class="strip">
-            {move || power.get().map(|held| power_button(play, held))}
-            {peek(play)}
+            {later(move || {
+                view! {
+                    {move || power.get().map(|held| power_button(play, held))}
+                    {peek(play)}
+                }
+                .into_any()
+            })}
         </div>
     }
     .into_any()

@@ -5,11 +5,12 @@ use tubewright_rules::{LineScore, Score};
 use tubewright_table::{Command, Stage};
 use tubewright_texts::t;
 
-use super::dialog::dialog;
+use super::dialog::{close_open, dialog};
 use super::names;
 use super::play::Play;
 use super::rank::{Ranked, rank};
 use crate::icons::{icon, swatch};
+use crate::later::after_paint;
 use crate::words::Words;
 
 /// The tally of a round, while the table waits for it to be looked at.
@@ -24,6 +25,18 @@ pub(crate) fn tally(play: Play) -> AnyView {
 
 fn window(play: Play, round: usize) -> AnyView {
     let words = Words::here();
+    // The window goes first and the round after it: each changes the look of the whole page, and both in one step would
+    // hold it for too long.
+    let next_round = move || {
+        let waits = play.try_table_now(|table| table.stage() == Stage::Tally(round));
+        if waits == Some(true) {
+            play.command(Command::Next);
+        }
+    };
+    let go_on = Callback::new(move |()| {
+        close_open();
+        after_paint(next_round);
+    });
     let (score, pencils) = play.now(|shown| (shown.before.clone(), shown.pencils));
     let (pencil, next) = (pencils[round], pencils[(round + 1).min(3)]);
     let Some(line) = score.lines.get(round) else { return ().into_any() };
@@ -51,7 +64,7 @@ fn window(play: Play, round: usize) -> AnyView {
                 class="btn btn--primary btn--big"
                 data-testid="tally-next"
                 autofocus
-                on:click=move |_| play.command(Command::Next)
+                on:click=move |_| go_on.run(())
             >
                 {t!(words, "tally-next", pencil = next.name())}
                 " "
@@ -59,8 +72,7 @@ fn window(play: Play, round: usize) -> AnyView {
             </button>
         </div>
     };
-    let next = Callback::new(move |()| play.command(Command::Next));
-    dialog(&format!("pencil--{pencil}"), "tally-h", content.into_any(), next)
+    dialog(&format!("pencil--{pencil}"), "tally-h", content.into_any(), go_on)
 }
 
 /// Districts × stations + river = points, each with its picture.

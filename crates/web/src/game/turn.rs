@@ -7,6 +7,7 @@ use super::deck::deck;
 use super::play::Play;
 use super::tell::tell;
 use crate::cards::card;
+use crate::later::later;
 use crate::words::Words;
 
 /// The panel of the turn.
@@ -25,7 +26,7 @@ pub(crate) fn turn(play: Play) -> AnyView {
         <section class="turn" aria-label=move || t!(words, "turn-title")>
             {now}
             {tell(play)}
-            {deck(play)}
+            <section class="deck" aria-labelledby="deck-h">{later(move || deck(play))}</section>
         </section>
     }
     .into_any()

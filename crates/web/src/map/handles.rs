@@ -4,66 +4,127 @@
 
 use leptos::prelude::*;
 use tubewright_rules::{Station, Step};
-use tubewright_scene::{Key, Layer, Scene, Spot, Way};
+use tubewright_scene::{Scene, Spot, Way, place, spot};
 use tubewright_texts::t;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent};
 
-use crate::map::paint::Look;
 use crate::names::{section_name, station_name};
 use crate::words::Words;
 
-/// The stations. One to which a single section leads is that section's handle: the largest there can be.
-pub(super) fn stations(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>) -> AnyView {
-    let board = shown.with_untracked(|scene| scene.board);
-    let marks = Memo::new(move |_| shown.with(|scene| scene.layer(Layer::Stations)));
-    let station = move |station: Station| {
-        let words = Words::here();
-        let look = Look::new(board, marks, Key::Station(station));
-        let way = Memo::new(move |_| shown.with(|scene| scene.way(station)));
-        let is_start = Memo::new(move |_| shown.with(|scene| scene.is_start(station)));
-        let circle = move || way.get() == Some(Way::Circle);
-        view! {
-            <g
-                class=move || look.class.get()
-                transform=look.place
-                data-testid="station"
-                data-station=board.point(station).to_string()
-                data-circle=move || circle().then_some("true")
-                role=move || circle().then_some("button")
-                tabindex=move || circle().then_some("0")
-                aria-label=move || {
-                    circle().then(|| t!(words, "circle-name", station = station_name(words, board, station)))
-                }
-            >
-                <g inner_html=move || look.art.get()></g>
-                {move || match way.get() {
-                    Some(Way::One(step)) => Some(section(shown, pointed, step)),
-                    None if !is_start.get() => None,
-                    _ => Some(view! { <rect class="hit" x="-48" y="-48" width="96" height="96"></rect> }.into_any()),
-                }}
-            </g>
-        }
-    };
-    view! { <g class=Layer::Stations.class()>{board.stations().map(station).collect_view()}</g> }.into_any()
+/// Something to take hold of.
+#[derive(Clone, Copy, PartialEq)]
+enum Handle {
+    /// A station that means something, or where a drag may begin. One to which a single section leads is that section's
+    /// handle: the largest there can be.
+    Station(Station, Option<Way>),
+    /// A section that shares its station with others: a spot on it, which the style sheet makes larger for fingers.
+    Grip(Step, Spot),
 }
 
-/// The handle of the only section to a station.
-fn section(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>, step: Step) -> AnyView {
-    let handle = Handle::new(shown, step);
+impl Handle {
+    fn all(scene: &Scene) -> Vec<Self> {
+        let station = |station| match scene.way(station) {
+            None if !scene.is_start(station) => None,
+            way => Some(Self::Station(station, way)),
+        };
+        let grips = scene.grips().into_iter().map(|(step, at)| Self::Grip(step, at));
+        scene.board.stations().filter_map(station).chain(grips).collect()
+    }
+
+    fn key(&self) -> Key {
+        match *self {
+            Self::Station(station, way) => Key::Station(station, way),
+            Self::Grip(step, at) => Key::Grip(step, at.x as i32, at.y as i32),
+        }
+    }
+}
+
+/// What makes a handle the same one: a grip that moves is another.
+#[derive(PartialEq, Eq, Hash)]
+enum Key {
+    Station(Station, Option<Way>),
+    Grip(Step, i32, i32),
+}
+
+/// All handles of the map.
+pub(super) fn handles(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>) -> AnyView {
+    let all = Memo::new(move |_| shown.with(Handle::all));
+    let handle = move |handle: Handle| match handle {
+        Handle::Station(station, Some(Way::One(step))) => section(shown, pointed, station, step),
+        Handle::Station(station, Some(Way::Circle)) => circle(shown, station),
+        Handle::Station(station, _) => way(shown, station),
+        Handle::Grip(step, at) => grip(shown, pointed, step, at),
+    };
+    view! { <g><For each=move || all.get() key=Handle::key children=handle/></g> }.into_any()
+}
+
+/// Where a station is, as a transformation, and what it is called in attributes.
+fn place_and_name(shown: Memo<Scene>, station: Station) -> (String, String) {
+    shown.with_untracked(|scene| (place(spot(scene.board, station)), scene.board.point(station).to_string()))
+}
+
+/// A station where a drag may begin, or to which several sections lead.
+fn way(shown: Memo<Scene>, station: Station) -> AnyView {
+    let (place, name) = place_and_name(shown, station);
+    let is_start = move || shown.with(|scene| scene.is_start(station));
     view! {
         <rect
             class="hit"
+            class:is-start=is_start
+            transform=place
+            x="-48"
+            y="-48"
+            width="96"
+            height="96"
+            data-station=name
+        ></rect>
+    }
+    .into_any()
+}
+
+/// A station that can be circled.
+fn circle(shown: Memo<Scene>, station: Station) -> AnyView {
+    let words = Words::here();
+    let (place, name) = place_and_name(shown, station);
+    let board = shown.with_untracked(|scene| scene.board);
+    view! {
+        <rect
+            class="hit"
+            transform=place
             x="-48"
             y="-48"
             width="96"
             height="96"
             role="button"
             tabindex="0"
+            data-station=name
+            data-circle="true"
+            aria-label=move || t!(words, "circle-name", station = station_name(words, board, station))
+        ></rect>
+    }
+    .into_any()
+}
+
+/// The only section to a station.
+fn section(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>, station: Station, step: Step) -> AnyView {
+    let (place, name) = place_and_name(shown, station);
+    let said = Said::new(shown, step);
+    view! {
+        <rect
+            class="hit"
+            transform=place
+            x="-48"
+            y="-48"
+            width="96"
+            height="96"
+            role="button"
+            tabindex="0"
+            data-station=name
             data-testid="section"
-            data-section=handle.text
-            aria-label=move || handle.name.get()
-            aria-pressed=move || handle.pressed.get()
+            data-section=said.text
+            aria-label=move || said.name.get()
+            aria-pressed=move || said.pressed.get()
             on:focus=move |event| point(pointed, step, &event)
             on:blur=move |_| pointed.set(None)
         ></rect>
@@ -71,32 +132,24 @@ fn section(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>, step: Step) -> A
     .into_any()
 }
 
-/// The handles of sections that share their station with others: a spot on each, which the style sheet makes larger
-/// for fingers.
-pub(super) fn grips(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>) -> AnyView {
-    let grips = Memo::new(move |_| shown.with(Scene::grips));
-    let grip = move |(step, at): (Step, Spot)| {
-        let handle = Handle::new(shown, step);
-        view! {
-            <circle
-                class="hit hit--grip"
-                cx=at.x.to_string()
-                cy=at.y.to_string()
-                r="24"
-                role="button"
-                tabindex="0"
-                data-testid="section"
-                data-section=handle.text
-                aria-label=move || handle.name.get()
-                aria-pressed=move || handle.pressed.get()
-                on:focus=move |event| point(pointed, step, &event)
-                on:blur=move |_| pointed.set(None)
-            ></circle>
-        }
-    };
-    // A grip that moves is another one: its place is part of the key.
-    let key = |(step, at): &(Step, Spot)| (*step, at.x as i32, at.y as i32);
-    view! { <g class="m-grips"><For each=move || grips.get() key children=grip/></g> }.into_any()
+fn grip(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>, step: Step, at: Spot) -> AnyView {
+    let said = Said::new(shown, step);
+    view! {
+        <circle
+            class="hit hit--grip"
+            transform=place(at)
+            r="24"
+            role="button"
+            tabindex="0"
+            data-testid="section"
+            data-section=said.text
+            aria-label=move || said.name.get()
+            aria-pressed=move || said.pressed.get()
+            on:focus=move |event| point(pointed, step, &event)
+            on:blur=move |_| pointed.set(None)
+        ></circle>
+    }
+    .into_any()
 }
 
 /// Points at a section whose handle got the focus by keyboard. The page moves the focus too, and what it gives to
@@ -109,13 +162,13 @@ fn point(pointed: RwSignal<Option<Step>>, step: Step, event: &FocusEvent) {
 }
 
 /// What the handle of a section says of it.
-struct Handle {
+struct Said {
     text: String,
     name: Signal<String>,
     pressed: Signal<&'static str>,
 }
 
-impl Handle {
+impl Said {
     fn new(shown: Memo<Scene>, step: Step) -> Self {
         let words = Words::here();
         let board = shown.with_untracked(|scene| scene.board);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::svg::G;
 use tubewright_rules::Board;
-use tubewright_scene::{Key, Layer, Mark, Scene, Touch, art, group, place, touches};
+use tubewright_scene::{Layer, Mark, Scene, Touch, art, group, place, touches};
 use web_sys::{Element, Node};
 
 /// A layer of the scene.
@@ -56,26 +56,4 @@ fn carry_out(root: &Element, board: &Board, touch: Touch<'_>) -> Option<()> {
         Touch::Shapes(at, shapes) => child(at)?.set_inner_html(&art(board, shapes)),
     }
     Some(())
-}
-
-/// How a mark looks now; its place never changes.
-pub(super) struct Look {
-    pub(super) class: Memo<Option<String>>,
-    pub(super) art: Memo<String>,
-    pub(super) place: Option<String>,
-}
-
-impl Look {
-    pub(super) fn new(board: &'static Board, marks: Memo<Vec<Mark>>, key: Key) -> Self {
-        let find = move |marks: &Vec<Mark>| marks.iter().find(|mark| mark.key == key).cloned();
-        let class = move |mark: Mark| Some(mark.class).filter(|class| !class.is_empty());
-        let place = marks.with_untracked(find).and_then(|mark| mark.at);
-        Self {
-            class: Memo::new(move |_| marks.with(find).and_then(class)),
-            art: Memo::new(move |_| {
-                marks.with(find).map(|mark| art(board, &mark.shapes)).unwrap_or_default()
-            }),
-            place: place.map(|at| format!("translate({at})")),
-        }
-    }
 }
