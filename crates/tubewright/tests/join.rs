@@ -259,7 +259,7 @@ fn who_cannot_sit_down_gets_one_line_and_an_exit_code() {
     refused(&["join", &server.page("nothing")], 1, "there is no such table");
     refused(&["join", &page], 1, "all seats at this table are taken");
     refused(&["join", "http://127.0.0.1:9/t/none"], 1, "the server cannot be reached");
-    refused(&["join", "http://no-such-host.invalid/t/none"], 1, "the server cannot be reached");
+    refused(&["join", "http://no-such-host.invalid/t/none"], 1, "no server of this name was found");
     refused(&["join", "--lang", "pl", &page], 1, "wszystkie miejsca przy tym stole są zajęte");
     drop((ann, bob));
 }
