@@ -86,6 +86,12 @@ export async function playTurns(page, count) {
   }
 }
 
+/** Goes on after a tally. Its window closes first, and the round goes on once that was painted. */
+export async function leaveTally(page) {
+  await handle(page, "tally-next").click();
+  await handle(page, "tally-next").waitFor({ state: "detached" });
+}
+
 /** Where the game stands, as one text that changes with every turn. */
 async function place(page) {
   if (await handle(page, "final-total").count()) return "end";
@@ -98,7 +104,7 @@ async function place(page) {
  * `draw`, `done` and `pass` for another way than the mouse, and `next` for going on after a tally.
  */
 export async function playOut(page, choose = ([first]) => first, how = {}) {
-  const way = { draw, done, pass, next: (at) => handle(at, "tally-next").click(), ...how };
+  const way = { draw, done, pass, next: leaveTally, ...how };
   for (;;) {
     const before = await place(page);
     if (before === "end") return finalTotal(page);

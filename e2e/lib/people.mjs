@@ -1,6 +1,6 @@
 // People at a table, each in a browser profile of their own.
 import { DESKTOP, watch } from "./browser.mjs";
-import { done, draw, handle, pass } from "./handles.mjs";
+import { done, draw, handle, leaveTally, pass } from "./handles.mjs";
 
 /** A person with a page of their own. */
 export async function person(browser, origin, name, look = {}) {
@@ -41,7 +41,7 @@ export async function act(page) {
     return { tally: Boolean(find("tally-next")), first: find("section")?.dataset.section, passes };
   });
   if (tally) {
-    await handle(page, "tally-next").click();
+    await leaveTally(page);
   } else if (first) {
     await draw(page, first);
     await done(page);

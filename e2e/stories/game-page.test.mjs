@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { DESKTOP, PHONE } from "../lib/browser.mjs";
-import { cards, done, draw, finalTotal, handle, openGame, pass, playOut, sections, total, turn } from "../lib/handles.mjs";
+import { cards, done, draw, finalTotal, handle, leaveTally, openGame, pass, playOut, sections, total, turn } from "../lib/handles.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
@@ -19,7 +19,7 @@ for (const [name, look] of Object.entries({ desk: DESKTOP, phone: PHONE, dark: {
         await page.waitForTimeout(30);
       }
       await assertAccessible(page);
-      await handle(page, "tally-next").click();
+      await leaveTally(page);
       await playOut(page);
       await assertAccessible(page);
     },
