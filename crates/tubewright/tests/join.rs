@@ -55,8 +55,10 @@ fn a_terminal_and_another_client_play_a_game_to_its_result() {
     let told = bob.told();
     assert_eq!(told.matches("Round 4 is over.").count(), 1, "{told}");
     for seat in game.seats() {
-        let total = game.score(seat).total;
-        assert!(told.contains(&format!("{:<51}{total:>6}", "Total")), "{total}: {told}");
+        let total = game.score(seat).total.to_string();
+        // How wide the column of names is depends on the objectives that were drawn.
+        let says = |line: &str| line.strip_prefix("Total").is_some_and(|rest| rest.trim() == total);
+        assert!(told.lines().any(says), "{total}: {told}");
     }
     let winner = if game.winners().len() == 2 {
         "Shared victory: "
