@@ -31,7 +31,7 @@ menu-record = Save the record so far
 deck-title = Cards of the round
 deck-street = Street
 deck-underground = Underground
-deck-since = turn
+deck-since = turn { $turn }
 deck-left = { $count } Underground left
 deck-chance = { $percent ->
     [0] Goes on after the next turn

@@ -49,7 +49,7 @@ cli-play-plain = Riga per riga: per lettori di schermo, pipe e terminali semplic
 cli-play-bots = Bot al tavolo, per livello: novice, casual, regular, strong o champion, al massimo tre
 cli-play-new = Comincia un’altra partita, anche se una è rimasta in sospeso
 cli-play-deal = Il seed delle carte; senza, sono casuali
-cli-play-pencils = Il tuo ordine delle matite, come green,pink,blue,purple; senza, quello del mazzo
+cli-play-pencils = Il tuo ordine delle matite, come green,pink,blue,purple; senza, quello del seed
 cli-play-save = Conserva la partita in questo file
 cli-play-resume = Riprendi una partita lasciata a metà e conservala nel suo file
 cli-play-no-map = Con --plain: non disegnare la mappa a ogni turno
@@ -84,7 +84,7 @@ cli-replay-more =
                                              anche le sezioni possibili a ogni turno
 
     Una partita irregolare è rifiutata con codice 1 e una riga come
-      round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+      round 2, turno 3, posto 1: crosses-section: la sezione a3-c5 incrocia b3-b5
 cli-replay-legal = Aggiungi le sezioni possibili a ogni turno; implica --json
 
 cli-verify = Verifica che carte, matite e moduli di una partita siano quelli del suo seed
@@ -186,9 +186,9 @@ usage-missing = mancano questi argomenti: { $arguments }
 usage-no-value = { $argument } richiede un valore
 usage-wrong-value = «{ $value }» non va bene per { $argument }
 usage-wrong-value-why = «{ $value }» non va bene per { $argument }: { $why }
-usage-conflict = { $argument } non può stare con { $other }
-usage-twice = { $argument } si può dare una volta sola
-usage-no-value-wanted = { $argument } non vuole un valore
+usage-conflict = { $argument } non si può usare con { $other }
+usage-twice = { $argument } si può indicare una volta sola
+usage-no-value-wanted = { $argument } non accetta valori
 usage-utf-8 = un argomento non è un testo in UTF-8
 usage-instead = Forse volevi dire { $suggestion }?
 usage-more = Per saperne di più, prova --help.
@@ -242,8 +242,8 @@ arena-pair = { $a } contro { $b }: { $difference } ± { $error } punti a partita
 plot-time = tempo per decisione
 plot-score = punteggio medio
 progress-left = { $done } su { $all }, ancora { $seconds } s
-solve-exact = Con le carte di { $seed } si poteva fare { $total }, ed è provato che è il massimo.
-solve-bound = Con le carte di { $seed } si poteva fare { $total }, ed è provato che { $beyond } è fuori portata.
+solve-exact = Con le carte di { $seed } si poteva arrivare a { $total }, ed è provato che è il massimo.
+solve-bound = Con le carte di { $seed } si poteva arrivare a { $total }, ed è provato che { $beyond } è fuori portata.
 solve-round = Round { $round }, { $pencil }: { $actions }
 solve-nodes = { $nodes } posizioni in { $seconds } s
 train-progress = { $seconds } s, { $positions } posizioni, errore { $error } punti, punteggio medio { $score }

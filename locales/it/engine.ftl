@@ -12,7 +12,7 @@ cli-engine-more =
     Esempi:
       tubewright engine < requests.jsonl
       tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
-cli-engine-as-player = Fai invece il giocatore, che risponde alle domande di un’arena
+cli-engine-as-player = Fai invece da giocatore e rispondi alle domande di un’arena
 cli-arena-engine = Un programma esterno come bot, con il suo comando; si può ripetere
 cli-arena-engine-ms = Quanto può durare una decisione di un programma esterno, in millisecondi
 cli-arena-engine-start-ms = Quanto può impiegare un programma esterno ad avviarsi, in millisecondi
@@ -20,7 +20,7 @@ cli-arena-engine-start-ms = Quanto può impiegare un programma esterno ad avviar
 # Che cosa è andato storto con un programma esterno: $name è il suo comando.
 arena-flawless = { $name }: ogni decisione in tempo e regolare
 # $kinds è un elenco delle parole qui sotto con i loro numeri.
-arena-failed = { $name }: { $failed } decisioni su { $decisions } fallite ({ $kinds }); la prima nella partita { $game }, { $what }
+arena-failed = { $name }: decisioni fallite { $failed } su { $decisions } ({ $kinds }); la prima nella partita { $game }, { $what }
 arena-kind = { $word } { $count }
 arena-late = in ritardo
 arena-illegal = irregolari

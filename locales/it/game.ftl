@@ -31,13 +31,13 @@ menu-record = Salva la partita fin qui
 deck-title = Carte del round
 deck-street = Strada
 deck-underground = Metro
-deck-since = turno
+deck-since = turno { $turn }
 deck-left = { $count ->
     [one] { $count } carta Metro rimasta
    *[other] { $count } carte Metro rimaste
  }
 deck-chance = { $percent ->
-    [0] Dopo il prossimo turno si continua
+    [0] Il prossimo turno non è l’ultimo
    *[other] Finisce al prossimo turno: { $percent }%
  }
 deck-last-turn = Ultimo turno di questo round
@@ -56,7 +56,7 @@ tell-switch-early = Lo scambio arriva troppo presto per avere effetto.
 tell-open = { $count ->
     [0] Nessuna sezione possibile: passa.
     [one] Puoi disegnare una sezione.
-   *[other] Puoi scegliere fra { $count } sezioni.
+   *[other] Puoi scegliere fra { $count } sezioni.
  }
 tell-last = È l’ultimo turno del round.
 tell-bots = Fatto. Gli altri stanno ancora disegnando.
@@ -71,11 +71,11 @@ tell-double-second = Ora scegli la seconda, o fermati a una.
 tell-circle = Quale fermata varrà doppio? Conviene nel distretto in cui la linea ne ha di più.
 tell-joker = { $count ->
     [one] Ora la carta è un jolly: una sezione possibile.
-   *[other] Ora la carta è un jolly: { $count } sezioni possibili.
+   *[other] Ora la carta è un jolly: { $count } sezioni possibili.
  }
 tell-switch = { $count ->
     [one] Parti da qualsiasi fermata: una sezione possibile.
-   *[other] Parti da qualsiasi fermata: { $count } sezioni possibili.
+   *[other] Parti da qualsiasi fermata: { $count } sezioni possibili.
  }
 tell-keep-power = Qui non serve: tieni il potere
 tell-districts = Distretti { $before } → { $after }
@@ -84,7 +84,7 @@ tell-river = Fiume { $before } → { $after }
 tell-tourist = Siti turistici { $before } → { $after }
 tell-interchanges = Interscambi { $before } → { $after }
 tell-objectives = Obiettivi { $before } → { $after }
-tell-unchanged = Da sola non porta punti.
+tell-unchanged = Di per sé non porta punti.
 
 # Lo stesso per chi ascolta.
 say-turn = Turno { $turn }: { $cards }. { $situation } { $choices }
@@ -135,7 +135,7 @@ power-does = { $power ->
    *[circle] Una fermata di questa linea vale doppio
  }
 power-used = { $power } · usato
-power-no-use = In questo turno non apre nulla
+power-no-use = In questo turno non serve
 
 # Il foglio dei punti.
 sheet-title = Il tuo foglio
@@ -295,13 +295,13 @@ verdict-4 = La città segue i tuoi orari
 verdict-5 = Ti intitolano una fermata
 verdict-6 = La tua mappa è esposta in un museo
 verdict-place = { $modules ->
-    [0] { $score } punti: grado { $verdict } su sei.
-    [one] { $score } senza il modulo: grado { $verdict } su sei.
-   *[other] { $score } senza i due moduli: grado { $verdict } su sei.
+    [0] { $score } punti: grado { $verdict } su 6.
+    [one] { $score } senza il modulo: grado { $verdict } su 6.
+   *[other] { $score } senza i due moduli: grado { $verdict } su 6.
  }
 verdict-next = { $count ->
-    [one] Ancora un punto e sali al successivo.
-   *[other] Ancora { $count } punti e sali al successivo.
+    [one] Ancora un punto e sali di grado.
+   *[other] Ancora { $count } punti e sali di grado.
  }
 winner-you = Hai vinto
 winner-other = Vince { $name }

@@ -4,23 +4,23 @@
 # A record. The reason is a word such as crosses-section, which other programs rely on.
 record-bad = { $reason }: { $why }
 record-illegal = round { $round }, turno { $turn }, posto { $seat }: { $reason }: { $why }
-record-no-json = dalla riga { $line }, colonna { $column } non è più JSON
+record-no-json = non è JSON dalla riga { $line }, colonna { $column } in poi
 record-cut-off = il JSON s’interrompe alla riga { $line }, colonna { $column }
 record-field = manca il campo { $field } alla riga { $line }, colonna { $column }
-record-shape = riga { $line }, colonna { $column }: in una registrazione qui c’è altro
+record-shape = riga { $line }, colonna { $column }: una partita salvata qui ha altro
 record-format = formato sconosciuto { $format }
 record-map = mappa sconosciuta { $map }
-record-rounds = i round sono { $count }, ma al massimo sono quattro
+record-rounds = i round sono { $count }, ma possono essere al massimo quattro
 record-card-twice = nel round { $round } la carta { $card } era già stata girata
 record-card-late = nel round { $round } la carta { $card } viene dopo la quinta carta Metro
-record-switch-last = nel round { $round } lo scambio è l’ultima carta, ma con lui si gira anche la successiva
+record-switch-last = nel round { $round } l’ultima carta è lo scambio, a cui però ne deve seguire un’altra
 record-unfinished = il round { $next } è cominciato prima che finisse il round { $round }
-record-rows = nel round { $round } i turni secondo le carte sono { $turns }, ma quelli elencati sono { $rows }
-record-row-length = nel round { $round }, al turno { $turn } le azioni sono { $entries } e i posti { $seats }
-record-after-null = il posto { $seat } gioca nel round { $round }, turno { $turn }, ma gli manca ancora un turno precedente
+record-rows = nel round { $round } i turni dovrebbero essere { $turns } secondo le carte, ma quelli elencati sono { $rows }
+record-row-length = nel round { $round }, turno { $turn }, le azioni sono { $entries } ma i posti sono { $seats }
+record-after-null = il posto { $seat } gioca nel round { $round }, turno { $turn }, ma non ha ancora giocato un turno precedente
 record-no-seat = al tavolo non siede nessuno
-record-seats = i posti sono { $count }, ma al massimo sono quattro
-record-pencils = il posto { $seat } non riceve ognuna delle quattro matite una volta
+record-seats = i posti sono { $count }, ma possono essere al massimo quattro
+record-pencils = il posto { $seat } non riceve una volta ciascuna delle quattro matite
 record-pencils-pass = le matite del posto { $seat } non passano verso sinistra a partire dal posto 1
 record-objective-twice = l’obiettivo { $objective } compare due volte
 record-power-twice = due matite hanno il potere { $power }
@@ -42,7 +42,7 @@ record-wrong-symbol = { $symbol ->
  }
 record-section-taken = { $section } è già disegnata
 record-crosses-section = { $section } incrocia { $other }
-action-none = { $text } non è un’azione: si scrive «pass» o una sezione come «d3-a3»
+action-none = { $text } non è un’azione: scrivi «pass» o una sezione come «d3-a3»
 action-no-station = non c’è nessuna fermata { $name }
 action-space = { $text } finisce con uno spazio
 action-after-power = { $text } è di troppo dopo il potere
@@ -59,7 +59,7 @@ word-unknown = { $sort ->
  }
 
 # A record and the deal of its seed.
-verify-no-seed = la registrazione non indica un seed, quindi non c’è con che cosa confrontarla
+verify-no-seed = la partita non indica un seed, quindi non c’è nulla con cui confrontarla
 verify-commitment = l’impronta non è quella del seed
 verify-card = round { $round }, carta { $card }: dal seed ne viene un’altra
 verify-pencils = le matite non sono quelle del seed
@@ -83,16 +83,16 @@ map-without = { $part ->
     [river] manca il fiume (river)
    *[track] manca il tracciato turistico (track)
  }
-map-name = { $name } non va bene come nome di una mappa: usa a–z, 0–9 e -, al massimo 40 segni
+map-name = { $name } non va bene come nome di una mappa: usa a–z, 0–9 e -, al massimo 40 caratteri
 map-header = le colonne della griglia si chiamano a, b, c … in ordine, al massimo 26
 map-row = una riga della griglia ha il suo numero, in ordine, e un segno per colonna
 map-symbol = { $sign } non è una fermata: usa S T P C, ? o .
 map-departure = { $text } non è una partenza: scrivi un colore e una fermata, come «green d3»
-map-departure-twice = { $pencil } parte due volte, o dalla fermata di un’altra
+map-departure-twice = { $pencil } parte due volte, o dalla fermata di un’altra matita
 map-districts = le lettere dei distretti hanno tante righe e colonne quante la griglia
 map-district-empty = il distretto { $letter } non ha fermate
 map-river = { $text } non è un punto del fiume: scrivi colonna,riga da 0 a 99 con al massimo due decimali
-map-track = { $text } non va bene: il tracciato ha da 2 a 32 numeri da 0 a 999 che non calano
+map-track = { $text } non va bene: il tracciato ha da 2 a 32 numeri da 0 a 999, in ordine non decrescente
 map-too-many = { $what ->
     [rows] più di { $most } righe
     [stations] più di { $most } fermate
@@ -101,7 +101,7 @@ map-too-many = { $what ->
     [stations-of-district] più di { $most } fermate in un distretto
    *[river-points] più di { $most } punti del fiume
  }
-map-central = le fermate centrali (?) sono { $count }, e ne serve una
+map-central = le fermate centrali (?) sono { $count }, ma ne serve esattamente una
 map-passes-through = { $section } passa per il distretto { $letter } senza avervi una fermata (R1.7)
 map-river-touches = il fiume tocca soltanto { $section }: spostalo in modo che la attraversi o la eviti
 map-river-twice = il fiume attraversa { $section } più di una volta
@@ -121,7 +121,7 @@ value-bot-number = { $option } è un numero intero da 1 a { $most }, non { $valu
 # Files and tables of a server. What the system or the database says itself is English.
 system = { $reason ->
     [not-found] il file o la cartella non esiste
-    [not-allowed] non c’è il permesso
+    [not-allowed] permesso negato
     [exists] esiste già
     [folder] è una cartella
     [no-folder] una parte del percorso non è una cartella
@@ -131,9 +131,9 @@ system = { $reason ->
     [address-in-use] lì è già in ascolto un altro programma
     [no-address] questa macchina non ha quell’indirizzo
     [no-answer] lì non risponde nessuno
-    [broken-off] il collegamento si è interrotto
-    [no-network] la rete non porta fin lì
-   *[too-slow] è passato troppo tempo
+    [broken-off] la connessione si è interrotta
+    [no-network] la rete non raggiunge quell’indirizzo
+   *[too-slow] ci è voluto troppo tempo
  }
 system-says = il sistema dice: { $said }
 store-busy = un altro programma scrive di continuo su questo tavolo; riprova
@@ -146,4 +146,4 @@ store-newer = i dati sono di una versione più recente (schema { $found }, quest
 store-failed = l’archivio dei tavoli non risponde: { $what }
 store-entry = la voce { $n } del tavolo non torna: { $why }
 admin-no-person = l’identificativo di una persona ha 64 cifre esadecimali
-admin-in-part = fatto per { $done } tavoli su { $all }; non per gli altri: { $why }
+admin-in-part = tavoli completati: { $done } su { $all }; gli altri no: { $why }

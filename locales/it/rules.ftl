@@ -68,6 +68,6 @@ rules-power-circle = Cerchio
 rules-power-circle-text = Cerchia una fermata della linea: nel suo distretto vale doppio per questa linea.
 
 rules-solo = In solitaria
-rules-solo-text = Le stesse regole, con le matite nell’ordine che preferisci. Il risultato è il tuo totale, meno 10 per ogni modulo in gioco, e cade in una di sei fasce: fino a 90, 105, 120, 135, 150, e oltre.
+rules-solo-text = Le stesse regole, con le matite nell’ordine che preferisci. Il risultato è il tuo totale, meno 10 per ogni modulo in gioco, e rientra in una di sei fasce: fino a 90, 105, 120, 135, 150, e oltre.
 
 rules-learn = Prova in sei passi

@@ -1,6 +1,6 @@
 # Il server: le sue opzioni, quello che dice all’avvio, e quello che mostra un link a un tavolo quando è condiviso.
 
-cli-serve = Servi la pagina e i tavoli ai browser
+cli-serve = Offri ai browser la pagina e i tavoli
 cli-serve-more =
     Esempi:
       tubewright serve                       per i browser su questa macchina
@@ -21,12 +21,12 @@ cli-serve-keep-finished = Dopo quanti giorni senza modifiche rimuovere i tavoli 
 cli-serve-keep-unfinished = Dopo quanti giorni senza modifiche rimuovere i tavoli non finiti; 0 li tiene per sempre
 cli-serve-thinkers = Quanti bot possono pensare insieme; 0 usa metà dei processori
 cli-serve-log = Quanto scrivere su stderr, come righe JSON
-cli-serve-most-sockets = Il massimo di socket in tutto; per questa e le seguenti, 0 è senza limite
-cli-serve-sockets-per-address = Il massimo di socket di un indirizzo
-cli-serve-sockets-per-person = Il massimo di socket di una persona
-cli-serve-messages-per-second = Il massimo di messaggi al secondo su un socket, in media
-cli-serve-requests-per-second = Il massimo di richieste al secondo da un indirizzo, in media
-cli-serve-tables-per-hour = Il massimo di tavoli all’ora che un indirizzo o una persona può aprire
+cli-serve-most-sockets = Quanti socket al massimo, in tutto; qui e nelle opzioni seguenti 0 toglie il limite
+cli-serve-sockets-per-address = Quanti socket al massimo per indirizzo
+cli-serve-sockets-per-person = Quanti socket al massimo per persona
+cli-serve-messages-per-second = Quanti messaggi al secondo al massimo su un socket, in media
+cli-serve-requests-per-second = Quante richieste al secondo al massimo da un indirizzo, in media
+cli-serve-tables-per-hour = Quanti tavoli all’ora può aprire al massimo un indirizzo o una persona
 
 cli-tables = Fai il backup, esporta ed elimina i tavoli di un server, anche mentre gira
 cli-tables-more =
@@ -48,7 +48,7 @@ cli-tables-finished = Quelli finiti
 cli-tables-unfinished = Quelli non finiti
 
 refuse-start = non riesco ad avviare il server
-refuse-serve = non riesco a servire su { $address }
+refuse-serve = non riesco a mettermi in ascolto su { $address }
 refuse-data = non riesco a creare la cartella dei dati { $folder }
 refuse-tables = non riesco ad aprire i tavoli in { $file }
 refuse-no-tables = non ci sono tavoli in { $folder }
@@ -65,8 +65,8 @@ tables-deleted = { $tables ->
    *[other] Eliminati { $tables } tavoli
  }
 tables-forgotten = { $tables ->
-    [one] Persona dimenticata a { $tables } tavolo
-   *[other] Persona dimenticata a { $tables } tavoli
+    [one] Dati della persona eliminati da { $tables } tavolo
+   *[other] Dati della persona eliminati da { $tables } tavoli
  }
 
 preview-gathering = { $name } ti invita a un tavolo
@@ -89,14 +89,14 @@ cli-loadtest-more =
 
     Senza --server ne avvia uno proprio, con una cartella dei dati vuota e senza limiti.
 cli-loadtest-tables = Quanti tavoli
-cli-loadtest-seats = Quante persone a ognuno
-cli-loadtest-every = Ogni quanto gioca ciascuna
+cli-loadtest-seats = Quante persone per tavolo
+cli-loadtest-every = Ogni quanto gioca ogni persona
 cli-loadtest-seconds = Per quanto misurare
 cli-loadtest-highest = Ognuno gioca appena può; confronta con una semplice eco WebSocket
 cli-loadtest-server = Misura questo server
 cli-loadtest-data = La cartella dei dati del server avviato; senza, una temporanea
 cli-loadtest-stored = Salva tanti tavoli e misura quanto ci mette un server ad avviarsi con essi
-cli-loadtest-echo = Servi l’eco del confronto
+cli-loadtest-echo = Avvia l’eco per il confronto
 refuse-open-files = questo sistema permette { $files } file aperti, troppo pochi per { $sockets } socket
 loadtest-load = tavoli: { $tables }, socket: { $sockets }, misurati per { $seconds } s
 loadtest-times = Dall’invio al salvataggio: metà entro { $half } ms, il 99% entro { $most } ms, tutti entro { $all } ms

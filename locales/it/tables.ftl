@@ -43,7 +43,7 @@ new-clock-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
  }
-new-listing = Chi può venire
+new-listing = Chi può unirsi
 new-listing-link = Solo con il link
 new-listing-open = Chiunque
 new-colours = Prime matite
@@ -101,7 +101,7 @@ table-delete-now = Sì, elimina
 table-chat = Chat
 table-chat-say = Di’ qualcosa
 table-chat-send = Invia
-table-chat-empty = Nessuno ha ancora parlato.
+table-chat-empty = Ancora nessun messaggio.
 table-mute = Silenzia { $name }
 table-hear = Ascolta di nuovo { $name }
 table-mutes = Silenzia qualcuno
@@ -156,7 +156,7 @@ result-best-line = linea migliore { $points }
 result-rematch = Rivincita
 result-rematch-open = La rivincita è aperta: siediti
 result-record = Salva la partita
-result-proof = Prova delle carte
-result-proof-seed = Il seed, il codice da cui discendono tutte le carte:
-result-proof-holds = Il seed corrisponde all’impronta mostrata prima della partita, e da esso discendono tutte le carte.
-result-proof-fails = Le carte e il resto di ciò che decide la sorte non discendono da un seed che corrisponde all’impronta mostrata prima della partita. Non fidartene.
+result-proof = Verifica delle carte
+result-proof-seed = Il seed, il codice da cui derivano tutte le carte:
+result-proof-holds = Il seed corrisponde all’impronta mostrata prima della partita, e ne derivano tutte le carte.
+result-proof-fails = Le carte e tutto ciò che ha deciso la sorte non derivano da un seed che corrisponda all’impronta mostrata prima della partita. Non fidarti.

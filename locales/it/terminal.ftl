@@ -71,7 +71,7 @@ term-power-used = Potere { $power }: usato.
 term-with-power = Con +{ $power } anche: { $sections }.
 term-with-double = { $first }, poi con +double una fra: { $seconds }.
 term-with-circle = +circle può seguire una sezione o pass, con una fra { $stations }, o con la fermata raggiunta dalla sezione.
-term-power-nothing = +{ $power } non apre altro in questo turno.
+term-power-nothing = +{ $power } non aggiunge nulla in questo turno.
 term-seen = Viste: Strada { $street }; Metro { $underground }. Carte Metro: { $count } su 5.
 term-unseen = Non ancora viste: Strada { $street }; Metro { $underground }.
 term-last-turn = È l’ultimo turno del round.
@@ -95,7 +95,7 @@ term-nothing-to-take-back = In questo turno non c’è nulla da annullare.
 # Inviti a scrivere; segue uno spazio.
 term-prompt-turn = La tua sezione, o pass:
 term-prompt-next = Invio per la prossima carta, o undo:
-term-prompt-round = Invio per contare il round, o undo:
+term-prompt-round = Invio per contare i punti del round, o undo:
 term-prompt-end = La partita è finita. Invio per uscire, o save FILE:
 
 # Risposte a ciò che non si può fare.
@@ -312,10 +312,10 @@ start-seed-keys = Scrivi il seed delle carte; poi Invio.
 start-refused = La partita lasciata in sospeso non si può riprendere: { $why }
 
 # Why a game cannot be gone on with; each stands after the name of its record, or alone.
-resume-no-record = non è la registrazione di una partita possibile: { $why }
+resume-no-record = non è una partita possibile: { $why }
 resume-no-seed = non indica un seed, quindi le carte successive non si conoscono
 resume-other-cards = non corrisponde al suo seed
-resume-others = qui si riprende solo la partita di una persona, da sola o con bot
+resume-others = qui si può riprendere solo la partita di una persona, in solitaria o contro i bot
 
 # A table of some server. Names and lines of chat are people's own; addresses and commands stay as they are.
 join-calling = Mi collego a { $address } …
@@ -342,15 +342,15 @@ term-only-at-table = Questo comando vale solo al tavolo di un server: tubewright
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = il server non risponde: { $why }
 join-no-host = non c’è nessun server con questo nome
-join-no-table = questo tavolo non esiste: è stato eliminato, oppure il link non è intero
-join-outdated = il server parla un’altra versione: aggiorna questo programma
+join-no-table = questo tavolo non esiste: è stato eliminato, oppure il link è incompleto
+join-outdated = il server usa un’altra versione: aggiorna questo programma
 join-full = tutti i posti di questo tavolo sono presi
-join-over = la partita a questo tavolo è finita, e tu non vi hai un posto
+join-over = la partita a questo tavolo è finita, e tu non ne facevi parte
 
 # Help on what only such a table knows.
 help-say = di’ qualcosa agli altri
 help-start = comincia con chi c’è, se sei a capotavola
-help-bot = un bot al posto 2: in un posto libero prima della partita, per un assente durante
+help-bot = un bot nel posto 2: prima, se è libero; in partita, se chi vi siede è assente
 help-back = torna a giocare dopo che un bot ha giocato per te
 help-pencil = la tua prima matita, dove ognuno sceglie
 help-link = il link per gli altri e la chiave del tuo posto

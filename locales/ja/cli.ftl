@@ -24,7 +24,7 @@ cli-about-more =
       tubewright play                          ひとりで遊ぶ
       tubewright play --deal london            同じシードなら、だれでも同じカード
       tubewright join URL                      サーバーのテーブルに着く
-      tubewright replay game.json              プレイ記録の得点欄
+      tubewright replay game.json              保存したゲームの得点記録欄
       tubewright map                           地図
 
     終了コード：0 成功、1 データを拒否（理由は stderr に1行）、2 使い方の誤り。
@@ -45,7 +45,7 @@ cli-play-more =
     中断したゲームは保存され、オプションで別のゲームを指定しない限り、次回はその続きになります。場所は
     $XDG_STATE_HOME/tubewright、または ~/.local/state/tubewright です。パイプを通したゲームは、--save で
     指定したファイルにだけ残ります。
-cli-play-plain = 一行ずつ：スクリーンリーダー、パイプ、簡素なターミナル向き
+cli-play-plain = 1行ずつ：スクリーンリーダー、パイプ、簡素なターミナル向き
 cli-play-bots = 参加するボットの強さ：novice、casual、regular、strong、champion。3体まで
 cli-play-new = 中断したゲームがあっても新しく始める
 cli-play-deal = カードのシード。省くとランダム
@@ -73,18 +73,18 @@ cli-join-more =
 
     テーブルや空席がないとき、サーバーにつながらないときは終了コード 1。stderr の1行が理由です。
 cli-join-url = テーブルか席のリンク
-cli-join-name = みんなに見せる名前。次のために覚えておきます
+cli-join-name = ほかの人に見せる名前。次回も使われます
 
-cli-replay = プレイ記録をルールどおりに再生し、得点欄を表示
+cli-replay = プレイ記録をルールどおりに再生し、得点記録欄を表示
 cli-replay-more =
     例：
-      tubewright replay game.json            人のための得点欄
-      tubewright replay --json game.json     プログラムのためのすべての数字
+      tubewright replay game.json            人が読むための得点記録欄
+      tubewright replay --json game.json     プログラムのための全データ
       tubewright replay --legal - < game.json
                                              各ラウンドで描けたセクションも
 
     ルールに反するプレイ記録は、終了コード1と次のような1行で拒否されます。
-      round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+      第2季節、第3ラウンド、席1：crosses-section：a3-c5 は b3-b5 と交差します
 cli-replay-legal = 各ラウンドで描けたセクションを加える。--json を含む
 
 cli-verify = プレイ記録のカード、色鉛筆、モジュールがそのシードのものか確かめる
@@ -95,7 +95,7 @@ cli-verify-more =
     プレイ記録に照合コードがあれば、シードがそれと一致するか、ルール上ありうるゲームかも確かめます。
     すべて合えば終了コード0、そうでなければ1と stderr に1行。
 
-cli-deal = シードから決まる色鉛筆、目的、能力、4つの山札を表示
+cli-deal = シードから決まる色鉛筆、共通目的、能力、4つの季節の駅山を表示
 cli-deal-more =
     例：
       tubewright deal london
@@ -104,7 +104,7 @@ cli-deal-seed = 任意の文字列。- で始まるときは -- の後に
 
 cli-perft = 空のシートで1本の路線に可能な手順の数を数える
 cli-perft-more =
-    各ラウンドでパスするか、セクションをひとつ描きます。能力はありません。ラウンドごとに数をひとつ出します。
+    各ラウンドでパスするか、セクションを1本描きます。能力はありません。ラウンドごとに数をひとつ出します。
 
     例：
       tubewright perft --color green --cards underground:circle,street:square,underground:joker
@@ -132,7 +132,7 @@ cli-arena-more =
       tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
 
     外部プログラムはスレッドごとに一度シェルから起動され、JSON の行でやり取りします。詳しくは docs/engine.md。
-    遅い、誤った、または返らない答えはパスとして数えます。
+    答えが遅い、誤っている、または返らないときは、パスとして進め、その数を数えます。
 cli-arena-bot = ボット。オプションはコロンの後に。繰り返し可
 cli-arena-games = 各ボットのゲーム数
 cli-arena-seed = 0から数えて i 番目のゲームのシードは SEED/i
@@ -189,14 +189,14 @@ usage-wrong-value-why = 「{ $value }」は { $argument } の値として使え�
 usage-conflict = { $argument } は { $other } と一緒に使えません
 usage-twice = { $argument } は一度だけ指定できます
 usage-no-value-wanted = { $argument } に値は付けられません
-usage-utf-8 = 引数に UTF-8 ではないものがあります
+usage-utf-8 = UTF-8 として読めない引数があります
 usage-instead = もしかして { $suggestion }？
 usage-more = 詳しくは --help をご覧ください。
 usage-levels = 強さは novice、casual、regular、strong、champion です
 usage-pencils = 4本の色鉛筆を一度ずつ挙げてください
-usage-bots = いっしょに遊べるボットは3体までです
+usage-bots = 一緒に遊べるボットは3体までです
 usage-table = テーブルのリンクは https://play.example.org/t/ID の形です
-usage-name = 名前は表示できる1～24文字です
+usage-name = 名前は、表示できる文字で1〜24文字です
 
 # 拒否の理由、1行ずつ。
 refuse-read = { $name } を読めません
@@ -220,7 +220,7 @@ verify-unpromised = 照合コードは { $commitment } ですが、事前に公�
 deal-seed = シード
 deal-commitment = 照合コード
 deal-pencils = 色鉛筆
-deal-objectives = 目的
+deal-objectives = 共通目的
 deal-powers = 能力
 deal-card = カード
 deal-round = { $round ->
@@ -230,7 +230,7 @@ deal-round = { $round ->
    *[other] 冬
  }
 deal-key = S 地上、U 地下。5枚目の U で季節が終わります。
-perft-turn = 第{ $turn }ラウンド: { $count }
+perft-turn = 第{ $turn }ラウンド：{ $count }
 perft-none = カードがないのでラウンドもなく、数えるものがありません
 bench-random = ランダムなゲーム 毎秒 { $games }、平均点 { $mean } ± { $error }（正しい値 { $right }）
 bench-modules = 両モジュールでランダムなゲーム 毎秒 { $games }
@@ -254,7 +254,7 @@ solve-round = { $round ->
     [2] 夏
     [3] 秋
    *[other] 冬
- }、{ $pencil }: { $actions }
+ }、{ $pencil }：{ $actions }
 solve-nodes = { $nodes } 局面、{ $seconds } 秒
 train-progress = { $seconds } 秒、{ $positions } 局面、誤差 { $error } 点、平均点 { $score }
 train-base = 評価関数だけで、基本ゲーム：{ $score }

@@ -36,7 +36,7 @@ menu-record = ここまでのプレイ記録を保存
 deck-title = この季節のカード
 deck-street = 地上
 deck-underground = 地下
-deck-since = ラウンド
+deck-since = 第{ $turn }ラウンド
 deck-left = 地下カードは残り{ $count }枚
 deck-chance = { $percent ->
     [0] 次のラウンドの後も続く
@@ -54,10 +54,10 @@ tell-card = { $symbol ->
    *[joker] ワイルド：どの駅へも描けます。
  }
 tell-branch = 分岐なので、路線のどの駅からでも描けます。
-tell-switch-early = 分岐が出るのが早すぎたので、効果はありません。
+tell-switch-early = 分岐は出るのが早すぎたため、効果がありません。
 tell-open = { $count ->
     [0] 描けるセクションはありません。パスしましょう。
-   *[other] 描けるセクションは{ $count }つです。
+   *[other] 描けるセクションは{ $count }本です。
  }
 tell-last = この季節の最後のラウンドです。
 tell-bots = 決定しました。ほかの人を待っています。
@@ -67,18 +67,18 @@ tell-no-hint = おすすめはありません。
 tell-ways = { $station }へは{ $count }通り。どこから描きますか？
 tell-with-joker = { $action } ＋ワイルド
 tell-with-switch = { $action } ＋分岐
-tell-double-first = このラウンドは2つ描けます。まず1つ目を選んでください。
-tell-double-second = 2つ目を選ぶか、1つだけで決定してください。
+tell-double-first = このラウンドは2本描けます。まず1本目を選んでください。
+tell-double-second = 2本目を選ぶか、1本だけで決定してください。
 tell-circle = どの駅を2駅と数えますか？ 駅のいちばん多い区画で効果があります。
-tell-joker = カードはワイルドになりました。描けるのは{ $count }つです。
-tell-switch = どの駅からでも描けます。描けるのは{ $count }つです。
+tell-joker = カードはワイルドになりました。候補は{ $count }本です。
+tell-switch = どの駅からでも描けます。候補は{ $count }本です。
 tell-keep-power = ここでは不要：能力を温存
-tell-districts = 区 { $before }→{ $after }
-tell-stations = 駅 { $before }→{ $after }
-tell-river = 川 { $before }→{ $after }
-tell-tourist = 観光地 { $before }→{ $after }
-tell-interchanges = 乗換駅 { $before }→{ $after }
-tell-objectives = 目的 { $before }→{ $after }
+tell-districts = 区 { $before }→{ $after }
+tell-stations = 駅 { $before }→{ $after }
+tell-river = 川 { $before }→{ $after }
+tell-tourist = 観光地 { $before }→{ $after }
+tell-interchanges = 乗換駅 { $before }→{ $after }
+tell-objectives = 目的 { $before }→{ $after }
 tell-unchanged = これだけでは点になりません。
 
 # 耳で聞く人のための同じ内容。
@@ -97,7 +97,7 @@ refusal = { $reason ->
     [wrong-symbol] カードのアイコンと違います。
     [section-taken] そのセクションはすでに描かれています。
     [crosses-section] すでに描かれたセクションと交差します。
-    [too-many-sections] 1ラウンドに描けるセクションはひとつです。ダブルの能力を使えば2つ描けます。
+    [too-many-sections] 1ラウンドに描けるセクションは1本です。ダブルの能力を使えば2本描けます。
     [power-not-held] この色鉛筆にその能力はありません。
     [power-spent] この季節ではもう能力を使いました。
     [bad-action] 手として読めません。
@@ -118,7 +118,7 @@ power-name = { $power ->
    *[circle] 丸囲み
  }
 power-does = { $power ->
-    [double] このラウンドにセクションを2つ描く
+    [double] このラウンドにセクションを2本描く
     [joker] カードをワイルドにする
     [switch] 路線のどの駅からでも描く
    *[circle] この路線の駅ひとつを2駅と数える
@@ -182,12 +182,12 @@ objective-name = { $objective ->
     [districts] すべての区画に駅
     [tourist-sites] 5つの観光地すべて
     [central-district] 中央駅のある区画の全駅
-   *[thames] 川をくぐるセクションを6つ
+   *[thames] 川をくぐるセクションを6本
  }
 objective-met = （達成）
 
 # ほかの人。
-rivals-title = 同じカードで
+rivals-title = 同じカードでの得点
 rival-acted = 選択済み
 rival-thinking = 考え中
 rival-to-act = 選択待ち
@@ -210,7 +210,7 @@ tally-districts = { $count ->
 tally-stations = { $count ->
    *[other] 駅
  }
-tally-river = 川 { $count }×2
+tally-river = 川 { $count }×2
 tally-points = { $count ->
    *[other] 点
  }
@@ -220,13 +220,13 @@ tally-sites = { $count ->
  }
 tally-interchanges = { $count ->
     [0] 乗換駅はまだありません。
-   *[other] 乗換駅は今のところ{ $count }つ。
+   *[other] 乗換駅は今のところ{ $count }駅です。
  }
 tally-total = 合計{ $count }点です。
 tally-standings = { $rounds ->
-    [1] 最初の季節を終えて
-    [2] 2つの季節を終えて
-   *[other] 3つの季節を終えて
+    [1] 春終了時の順位
+    [2] 夏終了時の順位
+   *[other] 秋終了時の順位
  }
 tally-next = { $pencil ->
     [purple] 次は紫
@@ -239,24 +239,24 @@ tally-next = { $pencil ->
 final-title = 最終シート
 final-map = 完成した地図
 final-new = 新しいゲーム
-final-again = 同じカードでもう一度
+final-again = 同じカードで再挑戦
 final-picture = 画像を保存
 final-record = プレイ記録を保存
 final-share = 結果を共有
 final-copied = コピーしました
 final-best-line = 最高得点の路線
 final-best = { $pencil ->
-    [purple] 紫、{ $points }点
-    [blue] 青、{ $points }点
-    [pink] ピンク、{ $points }点
-   *[green] 緑、{ $points }点
+    [purple] 紫（{ $points }点）
+    [blue] 青（{ $points }点）
+    [pink] ピンク（{ $points }点）
+   *[green] 緑（{ $points }点）
  }
 final-this-game = このゲーム
-final-bot = 同じカードでのボットのソロ結果
+final-bot = ボットのソロゲーム
 final-bots-play = ボットが同じカードで遊んでいます…
 verdict-1 = 始発列車が走り出した
-verdict-2 = 車を置いて出かける人が現れた
-verdict-3 = 頼れる路線網
+verdict-2 = 車を置いて出かける人が増えてきた
+verdict-3 = 頼れる地下鉄網
 verdict-4 = 街はあなたのダイヤで動く
 verdict-5 = 駅にあなたの名が付いた
 verdict-6 = 路線図が美術館に飾られた
@@ -273,9 +273,14 @@ winner-best-line = あなたの最高得点の路線：{ $points }点
 share-head = Tubewright：{ $total }点
 
 # 開いたプレイ記録。
-look-title = 保存されたゲーム
+look-title = プレイ記録
 look-refused = プレイ記録として読めません
-look-refused-at = 第{ $round }季節、第{ $turn }ラウンド、席{ $seat }：{ $why }
+look-refused-at = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }、第{ $turn }ラウンド、席{ $seat }：{ $why }
 look-place = { $round ->
     [1] 春
     [2] 夏

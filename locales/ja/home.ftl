@@ -4,7 +4,7 @@ home-name = Tubewright
 home-title = 鉛筆は4本、街はひとつ。
 home-say = カードをめくり、線を一本つなぐ。4色でどこまで行けるでしょう。
 home-play = 遊ぶ
-home-hint = 初めてですか？ 地図の上で、6つの短いステップでご案内します。
+home-hint = 初めてですか？ 地図を使った6つの短いステップでご案内します。
 home-hint-go = 見てみる
 home-hint-close = あとで
 home-resume = ゲームの続き
@@ -20,7 +20,7 @@ home-how-to-play = 遊び方
 home-rules = ルール
 home-settings = 設定
 home-about = このゲームについて
-home-fine = Matthew Dunstan 作、Blue Orange 発売のゲームの非公式ファン版です。オフラインでも遊べ、この端末のゲームは端末の外に出ません。
+home-fine = Matthew Dunstan 作、Blue Orange 発売のゲームの非公式ファン版です。オフラインでも遊べます。この端末だけのゲームは、外部に何も送りません。
 
 setup-title = ゲームを準備する
 setup-who = 遊ぶ人

@@ -47,14 +47,14 @@ station-name = { $symbol ->
  }
 # 描けるセクション：「d3 三角駅から西の a3 円駅へ」。
 section-name = { $direction ->
-    [north] { $from }から北の{ $to }へ
-    [north-east] { $from }から北東の{ $to }へ
-    [east] { $from }から東の{ $to }へ
-    [south-east] { $from }から南東の{ $to }へ
-    [south] { $from }から南の{ $to }へ
-    [south-west] { $from }から南西の{ $to }へ
-    [west] { $from }から西の{ $to }へ
-   *[north-west] { $from }から北西の{ $to }へ
+    [north] { $from }から北の { $to }へ
+    [north-east] { $from }から北東の { $to }へ
+    [east] { $from }から東の { $to }へ
+    [south-east] { $from }から南東の { $to }へ
+    [south] { $from }から南の { $to }へ
+    [south-west] { $from }から南西の { $to }へ
+    [west] { $from }から西の { $to }へ
+   *[north-west] { $from }から北西の { $to }へ
  }
 section-name-under-river = { $section }、テムズ川をくぐる
 circle-name = { $station }を丸で囲む

@@ -8,25 +8,25 @@ record-no-json = { $line }行{ $column }桁から先は JSON ではありませ�
 record-cut-off = JSON が{ $line }行{ $column }桁で途切れています
 record-field = { $line }行{ $column }桁：項目 { $field } がありません
 record-shape = { $line }行{ $column }桁：プレイ記録の形式と異なります
-record-format = 形式 { $format } は不明です
-record-map = 地図 { $map } は不明です
-record-rounds = 季節が{ $count }つありますが、4つまでです
+record-format = 不明な形式です：{ $format }
+record-map = 不明な地図です：{ $map }
+record-rounds = 季節の数が{ $count }ですが、上限は4です
 record-card-twice = 第{ $round }季節：カード { $card } はこの季節にもうめくられています
 record-card-late = 第{ $round }季節：カード { $card } は5枚目の地下カードより後にあります
-record-switch-last = 第{ $round }季節：分岐が最後のカードですが、続けて次のカードもめくるはずです
+record-switch-last = 第{ $round }季節：分岐が最後のカードですが、続けてめくるはずの次のカードがありません
 record-unfinished = 第{ $round }季節が終わる前に第{ $next }季節が始まっています
 record-rows = 第{ $round }季節：カードは{ $turns }ラウンド分ですが、記録は{ $rows }ラウンド分です
-record-row-length = 第{ $round }季節、第{ $turn }ラウンド：{ $seats }席に対して手が{ $entries }つあります
-record-after-null = 席{ $seat }：第{ $round }季節、第{ $turn }ラウンドに手がありますが、それより前のラウンドが済んでいません
-record-no-seat = 席に誰もいません
-record-seats = 席が{ $count }つありますが、4つまでです
-record-pencils = 席{ $seat }の色鉛筆が、4色を一度ずつになっていません
+record-row-length = 第{ $round }季節、第{ $turn }ラウンド：席は{ $seats }、手は{ $entries }で、数が合いません
+record-after-null = 席{ $seat }：第{ $round }季節、第{ $turn }ラウンドに手がありますが、それより前に手のないラウンドがあります
+record-no-seat = 席にだれもいません
+record-seats = 席の数が{ $count }ですが、上限は4です
+record-pencils = 席{ $seat }の色鉛筆が、4色一度ずつになっていません
 record-pencils-pass = 席{ $seat }の色鉛筆が、席1から左へ順に回っていません
-record-objective-twice = 共通目的 { $objective } が重なっています
-record-power-twice = 能力 { $power } が2本の色鉛筆にあります
+record-objective-twice = 共通目的 { $objective } が重複しています
+record-power-twice = 能力 { $power } が2本の色鉛筆に付いています
 
 # An action of a record.
-record-too-many-sections = 1ラウンドに描けるのはひとつ、+double で2つまでです
+record-too-many-sections = 1ラウンドに描けるセクションは1本、+double を使えば2本までです
 record-power-not-held = この季節の色鉛筆に能力 { $power } はありません
 record-power-spent = 能力 { $power } はこの季節にもう使われています
 record-no-such-section = { $from } と { $to } を結ぶセクションはありません
@@ -41,13 +41,13 @@ record-wrong-symbol = { $symbol ->
    *[any] { $station } には行けません
  }
 record-section-taken = { $section } はもう描かれています
-record-crosses-section = { $section } は { $other } と交わります
+record-crosses-section = { $section } は { $other } と交差します
 action-none = { $text } は手として読めません。「pass」か、「d3-a3」のようなセクションを書きます
 action-no-station = 駅 { $name } はありません
 action-space = { $text } の末尾に空白があります
 action-after-power = 能力の後の { $text } は余分です
-action-two-sections = +double ではセクションを2つ描きます
-action-one-section = +{ $power } ではセクションをひとつ描きます
+action-two-sections = +double ではセクションを2本描きます
+action-one-section = +{ $power } ではセクションを1本描きます
 action-circle = +circle の後には駅が必要です
 word-unknown = { $sort ->
     [card] { $text } というカードはありません
@@ -83,15 +83,15 @@ map-without = { $part ->
     [river] 川（river）がありません
    *[track] 観光地トラック（track）がありません
  }
-map-name = { $name } は地図の名前に使えません。a–z、0–9、- を40文字まで使えます
+map-name = { $name } は地図の名前に使えません。使えるのは a〜z、0〜9、- で、40文字までです
 map-header = 格子の列は a、b、c … の順で、26列までです
 map-row = 格子の行には、順番どおりの番号と、列ごとに1文字を書きます
 map-symbol = { $sign } は駅ではありません。S T P C、?、. を使います
 map-departure = { $text } は開始駅として読めません。「green d3」のように色と駅を書きます
-map-departure-twice = { $pencil } の開始駅が二度書かれているか、ほかの色の駅です
+map-departure-twice = { $pencil } の開始駅が二度書かれているか、ほかの色と同じ駅です
 map-districts = 区画の文字は、格子と同じ数の行と列が必要です
 map-district-empty = 区画 { $letter } に駅がありません
-map-river = { $text } は川の点ではありません。列,行 を0から99まで、小数は2桁までで書きます
+map-river = { $text } は川の点ではありません。「列,行」の形で、0から99まで、小数点以下2桁までで書きます
 map-track = { $text } は使えません。トラックは0から999までの数を2個から32個、小さくならない順に並べます
 map-too-many = { $what ->
     [rows] 行は{ $most }行までです
@@ -101,10 +101,10 @@ map-too-many = { $what ->
     [stations-of-district] ひとつの区画の駅は{ $most }駅までです
    *[river-points] 川の点は{ $most }個までです
  }
-map-central = 中央駅（?）が{ $count }つありますが、必要なのはひとつです
+map-central = 中央駅（?）の数が{ $count }ですが、必要なのは1つです
 map-passes-through = { $section } が、駅のない区画 { $letter } を通り抜けています（R1.7）
-map-river-touches = 川が { $section } に触れるだけです。交わるか離れるように動かしてください
-map-river-twice = 川が { $section } と二度以上交わっています
+map-river-touches = 川が { $section } に接しているだけです。交差させるか、離してください
+map-river-twice = 川が { $section } と2回以上交差しています
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = { $least }から{ $most }までの整数を指定してください
@@ -120,7 +120,7 @@ value-bot-number = { $option } は1から{ $most }までの整数で、{ $value 
 
 # Files and tables of a server. What the system or the database says itself is English.
 system = { $reason ->
-    [not-found] そのファイルやフォルダーはありません
+    [not-found] ファイルまたはフォルダーがありません
     [not-allowed] 権限がありません
     [exists] すでにあります
     [folder] フォルダーです
@@ -132,7 +132,7 @@ system = { $reason ->
     [no-address] このコンピューターにそのアドレスはありません
     [no-answer] 応答がありません
     [broken-off] 接続が切れました
-    [no-network] ネットワークがそこまで通じていません
+    [no-network] ネットワークがそこまでつながっていません
    *[too-slow] 時間がかかりすぎました
  }
 system-says = システムの応答：{ $said }
@@ -142,8 +142,8 @@ store-full = ディスクがいっぱいです
 store-read-only = ディスクかファイルが読み取り専用です
 store-exists = { $file } はすでにあります
 store-corrupt = 保存されたデータが壊れています：{ $what }
-store-newer = 新しいバージョンが書いたデータです（スキーマ { $found }、このプログラムは { $known } まで）
+store-newer = より新しいバージョンで書かれたデータです（スキーマ { $found }、このプログラムは { $known } まで）
 store-failed = 保存先でエラーが起きました：{ $what }
-store-entry = テーブルの記録の{ $n }番が合いません：{ $why }
+store-entry = テーブルのログの{ $n }件目が正しくありません：{ $why }
 admin-no-person = 個人の ID は16進数64桁です
 admin-in-part = { $all }卓のうち{ $done }卓で済みました。残りはできませんでした：{ $why }

@@ -14,14 +14,14 @@ rules-key-departure = 色鉛筆の開始駅。輪の模様はその路線と同�
 rules-key-interchange = 乗換駅。ここでは3本の路線が集まっています。
 
 rules-cards = カード
-rules-cards-text = 季節の初めに、11枚すべてを混ぜます。白い地上カードが6枚、紺色の地下カードが5枚です。ラウンドごとに1枚めくり、全員が同じカードを使います。
+rules-cards-text = 季節の初めに、11枚すべてを混ぜます。クリーム色の地上カードが6枚、紺色の地下カードが5枚です。ラウンドごとに1枚めくり、全員が同じカードを使います。
 rules-cards-joker = ワイルドなら、どの駅へも行けます。
 rules-cards-switch = 分岐が出たら、すぐにもう1枚めくります。そのラウンドは、路線のどの駅からでも描き始められます。季節の最初の2ラウンドに出たときは、効果がありません。
 rules-cards-end = 5枚目の地下カードが出たラウンドで、その季節は終わります。ひとつの季節は5〜10ラウンドです。
 
 rules-draw = セクションを描く
-rules-draw-text = その季節の路線は、色鉛筆の開始駅から始まります。ラウンドごとに、セクションをひとつ描けます。
-rules-draw-ends = 路線の端から描きます。ひとつ描いたあとは、開始駅も端になります。
+rules-draw-text = その季節の路線は、色鉛筆の開始駅から始まります。ラウンドごとに、セクションを1本描けます。
+rules-draw-ends = 路線の端から描きます。1本描いたあとは、開始駅も端になります。
 rules-draw-symbol = カードのアイコンの駅か、中央駅へつなぎます。
 rules-draw-loop = すでにその路線にある駅へは行けません。路線が輪になることはありません。
 rules-draw-cross = シートに描かれたセクションとは、色に関係なく、重ねることも交差させることもできません。駅で接するのはかまいません。
@@ -46,7 +46,7 @@ rules-track-visits = マス
 rules-track-points = 得点
 
 rules-table = 複数人で遊ぶとき
-rules-table-text = それぞれが自分のシートを持ち、同じカードで、別々の色を使って同時に描きます。季節が終わるごとに色鉛筆を左へ回すので、最後には全員が4色すべてを描くことになります。
+rules-table-text = それぞれが自分のシートを持ち、同じカードで、別々の色を使って同時に描きます。季節が終わるごとに色鉛筆を左へ回すので、最後には全員が4色すべての路線を描くことになります。
 
 rules-objectives = 共通目的
 rules-objectives-text = 5つのうち2つが、最初から公開されます。4本の路線全体で達成した人は、それぞれ10点を得ます。
@@ -54,12 +54,12 @@ rules-objective-interchanges = 乗換駅を8つ
 rules-objective-districts = 13の区画すべてに駅
 rules-objective-tourist-sites = 5つの観光地すべて
 rules-objective-central-district = 中央駅のある区画の9駅すべて
-rules-objective-thames = テムズ川をくぐるセクションを6つ
+rules-objective-thames = テムズ川をくぐるセクションを6本
 
 rules-powers = 色鉛筆能力
 rules-powers-text = 色鉛筆ごとに、ゲームを通じてひとつの能力が付きます。その色鉛筆を持つ季節に、一度だけ使えます。
 rules-power-double = ダブル
-rules-power-double-text = このラウンドに、同じアイコンの別の駅へもうひとつセクションを描きます。
+rules-power-double-text = このラウンドに、同じアイコンの別の駅へもう1本セクションを描きます。
 rules-power-joker = ワイルド
 rules-power-joker-text = カードをワイルドとして扱います。
 rules-power-switch = 分岐

@@ -25,7 +25,7 @@ cli-serve-most-sockets = ソケットの上限。これ以降、0 は無制限
 cli-serve-sockets-per-address = ひとつのアドレスのソケットの上限
 cli-serve-sockets-per-person = ひとりのソケットの上限
 cli-serve-messages-per-second = ひとつのソケットの毎秒のメッセージ数の上限（長期平均）
-cli-serve-requests-per-second = ひとつのアドレスの毎秒の要求数の上限（長期平均）
+cli-serve-requests-per-second = ひとつのアドレスの毎秒のリクエスト数の上限（長期平均）
 cli-serve-tables-per-hour = ひとつのアドレスまたはひとりが1時間に作るテーブルの上限
 
 cli-tables = サーバーの対戦テーブルをバックアップ、書き出し、削除する（動作中でも可）
@@ -48,7 +48,7 @@ cli-tables-finished = 終わったテーブル
 cli-tables-unfinished = 終わっていないテーブル
 
 refuse-start = サーバーを起動できません
-refuse-serve = { $address } で提供できません
+refuse-serve = { $address } で待ち受けられません
 refuse-data = データフォルダー { $folder } を作れません
 refuse-tables = { $file } の対戦テーブルを開けません
 refuse-no-tables = { $folder } に対戦テーブルはありません
@@ -57,7 +57,7 @@ serve-ready = Tubewright は { $address } で動いています（Ctrl-C で停�
 serve-data = テーブルは { $folder } に保存されます
 tables-backed-up = { $file } にバックアップしました
 tables-count = { $tables ->
-   *[other] テーブル { $tables }、{ $bytes } バイト
+   *[other] テーブル { $tables } 卓、{ $bytes } バイト
  }
 tables-deleted = { $tables ->
    *[other] テーブルを{ $tables }卓消しました
@@ -94,9 +94,9 @@ cli-loadtest-data = 起動するサーバーのデータフォルダー。省く
 cli-loadtest-stored = この数のテーブルを保存し、サーバーの起動にかかる時間を測る
 cli-loadtest-echo = 比較用のエコーを提供する
 refuse-open-files = このシステムで開けるファイルは { $files } 個までで、{ $sockets } 個のソケットには足りません
-loadtest-load = テーブル { $tables }、ソケット { $sockets }、{ $seconds } 秒間の測定
-loadtest-times = 送信から保存まで：半分は { $half } ms、99 % は { $most } ms、すべては { $all } ms 以内
-loadtest-rate = 毎秒 { $commands } 手、毎秒 { $messages } メッセージ配信、失敗 { $failures }
+loadtest-load = テーブル { $tables } 卓、ソケット { $sockets } 個、{ $seconds } 秒間の測定
+loadtest-times = 送信から保存まで：半数は { $half } ms、99% は { $most } ms、全件は { $all } ms 以内
+loadtest-rate = 毎秒 { $commands } 手、毎秒 { $messages } メッセージ配信、失敗 { $failures } 件
 loadtest-memory = ソケットあたりメモリー { $memory } KB、テーブルあたりディスク { $disk } KB
-loadtest-echo = 素のエコーは毎秒 { $messages } メッセージ、テーブルはその { $share }
-loadtest-stored = 保存したテーブル { $tables }（{ $size } MB）：起動から { $time } ms で準備完了
+loadtest-echo = 素のエコーは毎秒 { $messages } メッセージを配信、テーブルはその { $share }
+loadtest-stored = 保存したテーブル { $tables } 卓（{ $size } MB）：起動から { $time } ms で準備完了

@@ -12,7 +12,7 @@ tables-seats-free = { $count ->
    *[other] 空席{ $count }
  }
 tables-state = { $state ->
-    [waiting] 参加者募集中
+    [waiting] 参加者待ち
     [your-turn] あなたの番
     [playing] ゲーム中
    *[over] 終了
@@ -49,7 +49,7 @@ new-colours-chosen = 各自で選ぶ
 new-open = テーブルを作る
 
 # 始まる前の部屋。
-room-title = 参加者を募集中
+room-title = 参加者を待っています
 room-invite = 招待
 room-invite-note = このリンクを開いた人は、席に着くことも観戦することもできます。
 room-copied = コピーしました
@@ -58,7 +58,7 @@ room-qr = リンクのQRコード
 room-seats = 席
 room-seat-free = 空席
 room-sit = ここに座る
-room-sit-kept = これは自分
+room-sit-kept = 自分の席です
 room-you = あなた
 room-host = ホスト
 room-away = 離席中
@@ -132,17 +132,17 @@ refused = { $reason ->
     [colour-taken] その色鉛筆はほかの人が選んでいます。
     [not-away] その人は席にいるか、離れたばかりです。
     [bot-plays] ボットが代行中です。先に席に戻ってください。
-    [read-only] サーバーが今は保存できません。少したってからもう一度お試しください。
+    [read-only] 今はサーバーに保存できません。少したってからもう一度お試しください。
    *[other] 今はできません。
  }
 
 # 結果。
 result-title = 結果
 result-won = { $points ->
-   *[other] { $name }さんの勝ち、{ $points }点です。
+   *[other] { $points }点で{ $name }さんの勝ちです。
  }
 result-you-won = { $points ->
-   *[other] あなたの勝ち、{ $points }点です！
+   *[other] { $points }点であなたの勝ちです！
  }
 result-shared = 同点で共に勝利：{ $names }
 result-tie-break = 合計が同点のため、最高得点の路線を比べて決まりました。
@@ -151,7 +151,7 @@ result-best-line = 最高の路線 { $points }点
 result-rematch = 再戦する
 result-rematch-open = 再戦に参加する
 result-record = プレイ記録を保存
-result-proof = カードの証明
+result-proof = カードの検証
 result-proof-seed = すべてのカードのもとになったシード：
 result-proof-holds = シードは開始前に示した照合コードと一致し、すべてのカードがそこから決まっています。
 result-proof-fails = カードなど偶然で決まるはずのものが、開始前に示した照合コードと一致するシードから決まっていません。この結果は信用できません。

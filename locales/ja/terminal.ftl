@@ -38,7 +38,7 @@ term-board-figures = { $map }。駅 { $stations }、セクション { $sections 
 # 最初のラウンドの前に言うこと。色鉛筆、目的、能力は名前の一覧。
 term-intro-pencils = 4つの季節のゲームです。色鉛筆の順番：{ $pencils }。
 term-intro-others = 対戦相手：{ $names }。
-term-intro-objectives = 共通目的（各10点）：{ $first }、{ $second }。
+term-intro-objectives = 共通目的（各10点）：「{ $first }」と「{ $second }」。
 term-intro-powers = 能力（その季節に一度ずつ）：紫 { $purple }、青 { $blue }、ピンク { $pink }、緑 { $green }。
 term-intro-help = help と入力すると、すべてのコマンドを見られます。
 term-intro-resumed = 前回の続きから始めます。
@@ -55,14 +55,14 @@ term-card-switch = カード：{ $switch }、続いて{ $card }。
 term-you-may-draw = 描けるセクション：
 term-nothing-to-draw = 描けるセクションはありません。pass と入力してください。
 term-way = { $direction ->
-    [north] 北の{ $station }へ
-    [north-east] 北東の{ $station }へ
-    [east] 東の{ $station }へ
-    [south-east] 南東の{ $station }へ
-    [south] 南の{ $station }へ
-    [south-west] 南西の{ $station }へ
-    [west] 西の{ $station }へ
-   *[north-west] 北西の{ $station }へ
+    [north] 北の { $station }へ
+    [north-east] 北東の { $station }へ
+    [east] 東の { $station }へ
+    [south-east] 南東の { $station }へ
+    [south] 南の { $station }へ
+    [south-west] 南西の { $station }へ
+    [west] 西の { $station }へ
+   *[north-west] 北西の { $station }へ
  }
 term-gain = { $points ->
    *[other] +{ $points }点
@@ -76,11 +76,11 @@ term-with-power = +{ $power } を使うとさらに：{ $sections }。
 term-with-double = { $first }、続いて +double で次のどれか：{ $seconds }。
 term-with-circle = +circle はセクションまたは pass に付けられます。囲める駅：{ $stations }、またはそのセクションで着く駅。
 term-power-nothing = +{ $power } を使っても、このラウンドでは選択肢が増えません。
-term-seen = 出たカード：地上 { $street }、地下 { $underground }。地下カード：5枚中{ $count }枚。
-term-unseen = まだ出ていないカード：地上 { $street }、地下 { $underground }。
+term-seen = 出た地上カード：{ $street }。出た地下カード：{ $underground }（5枚中{ $count }枚）。
+term-unseen = まだ出ていない地上カード：{ $street }。まだ出ていない地下カード：{ $underground }。
 term-last-turn = この季節の最後のラウンドです。
 term-next-ends = 次のラウンドがこの季節の最後になる確率は { $percent }% です。
-term-standing = 得点 { $total }、うちこの路線 { $line }。
+term-standing = 得点 { $total }点、うちこの路線は{ $line }点。
 term-objective = { $objective }：{ $need }のうち{ $have }。
 
 # したこと。セクションは一覧で、それぞれ道筋が付く。
@@ -92,7 +92,7 @@ term-other-draws = { $name }が描いたセクション：{ $sections }。
 term-other-draws-circle = { $name }が描いたセクション：{ $sections }。丸で囲んだ駅：{ $station }。
 term-other-passes = { $name }はパスしました。
 term-other-passes-circle = { $name }はパスし、{ $station }を丸で囲みました。
-term-score-now = 得点 { $total }。
+term-score-now = 得点 { $total }点。
 term-taken-back = 取り消しました。
 term-nothing-to-take-back = このラウンドで取り消すものはありません。
 
@@ -111,7 +111,7 @@ term-no-such-seat = このテーブルにその席はありません。
 term-nobody-else = このテーブルにはほかにだれもいません。
 term-no-hint = おすすめはありません。
 illegal-bad-action = { $text } は手として読めません。d3-a3 のようなセクション、pass、または help と入力してください。
-illegal-too-many-sections = できません：1ラウンドに描けるのはひとつ、ダブルの能力で2つまでです。
+illegal-too-many-sections = できません：1ラウンドに描けるセクションは1本、ダブルの能力を使えば2本までです。
 illegal-power-not-held = できません：今の色鉛筆に能力 { $power } はありません。
 illegal-power-spent = できません：能力 { $power } はこの季節にもう使いました。
 illegal-no-such-section = できません：{ $from } と { $to } を結ぶセクションはありません。
@@ -125,7 +125,7 @@ illegal-wrong-symbol = { $symbol ->
    *[circle] できません：カードは円ですが、{ $station } は円駅ではありません。
  }
 illegal-section-taken = できません：{ $section } はもう描かれています。
-illegal-crosses-section = できません：{ $section } は { $other } と交わります。
+illegal-crosses-section = できません：{ $section } は { $other } と交差します。
 refused-not-waiting = このラウンドはもう済んでいます。
 refused-no-power = このゲームの色鉛筆に能力はありません。
 refused-nothing-to-confirm = 決定するものがありません。
@@ -187,7 +187,7 @@ term-formula = 路線の得点は、区画の数 × 最も多い区画の駅数 
 term-not-over = ゲームはまだ終わっていません。
 term-winner = { $name }の勝ちです。
 term-winner-you = あなたの勝ちです。
-# 順位は文、評価は「頼れる路線網」のような見出し。
+# 順位は文、評価は「頼れる地下鉄網」のような見出し。
 term-verdict = { $place }{ $rank }。
 term-winners = 同点で共に勝利：{ $names }。
 
@@ -199,7 +199,7 @@ term-file-exists = { $file } はすでにあります。別の名前にしてく
 term-kept = ゲームは保存されています。
 term-nowhere-to-keep = このゲームを保存する場所がありません。--save FILE で指定してください。
 term-go-on = 続けるには：{ $command }
-term-go-on-without-file = 後で続けるには、次の行をファイルに保存して入力：tubewright play --plain --resume FILE
+term-go-on-without-file = あとで続けるには、次の行をファイルに保存し、こう入力します：tubewright play --plain --resume FILE
 term-end-of-input = 入力が終わったので、ゲームはここまでです。
 term-goodbye = ゲームはここまでです。
 term-map-off = 地図を隠します。map で一度だけ、map on で再び毎回表示します。
@@ -210,7 +210,7 @@ help-title = コマンド
 help-draw = 路線の駅から新しい駅へセクションを描く
 help-pass = このラウンドは何も描かない
 help-power = 色鉛筆の能力を使って描く（+switch も同様）
-help-double = ダブルの能力で2つのセクションを描く
+help-double = ダブルの能力でセクションを2本描く
 help-circle = 描いて駅を丸で囲む。pass +circle d3 も可
 help-undo = このラウンドにしたことを取り消す
 help-legal = 今描けるもの。能力を使う場合も
@@ -218,11 +218,11 @@ help-hint = 最善の手と、見込まれる最終得点
 help-cards = この季節に出たカードと、まだ出ていないカード
 help-sheet = 自分の路線を言葉で。sheet 2 で席2のもの
 help-map = シートの絵。map off、map on で毎回の表示を切り替え
-help-score = 今の得点欄。score 2 で席2のもの
+help-score = 今の得点記録欄。score 2 で席2のもの
 help-others = ほかの人の得点
 help-record = ここまでのプレイ記録
 help-save = プレイ記録を新しいファイルに保存
-help-quit = ここで中断。後で続けられます
+help-quit = ここで中断。あとで続けられます
 
 # 全画面。欄が狭いので、短い言葉がよい。
 screen-too-small = このウィンドウは { $columns } × { $rows } 文字ですが、80 × 24 以上が必要です。広げるか、--plain で遊んでください。
@@ -324,7 +324,7 @@ start-seed-keys = カードのシードを入力し、Enter で確定。
 start-refused = 中断したゲームを続けられません：{ $why }
 
 # Why a game cannot be gone on with; each stands after the name of its record, or alone.
-resume-no-record = ありうるゲームの記録ではありません：{ $why }
+resume-no-record = ルール上ありうるゲームのプレイ記録ではありません：{ $why }
 resume-no-seed = シードが書かれていないため、続きのカードがわかりません
 resume-other-cards = シードと一致しません
 resume-others = ここで続けられるのは、ひとりで、またはボットと遊んだゲームだけです
@@ -337,10 +337,10 @@ join-may-start = あなたがホストです。start と入力すると、今い
 join-enter-starts = Enter で、今いる人だけでゲームを始めます。空席は除きます。
 join-room-help = 全員がそろうか、ホストが始めると、ゲームが始まります。help と入力すると、すべてのコマンドを見られます。
 join-says = { $name }：{ $text }
-join-here = { $name }さんがいます。
+join-here = { $name }さんが来ました。
 join-away = { $name }さんは離席中です。
 join-waiting = 待っている相手：{ $names }
-join-bot-plays-you = ボットがあなたの代行をしています。back と入力すると、自分で続けられます。
+join-bot-plays-you = ボットがあなたの代わりに遊んでいます。back と入力すると、自分で続けられます。
 join-back = 再び接続しました。何も失われていません。
 join-pencils = 色鉛筆は purple、blue、pink、green です。
 join-rematch = 再戦のテーブルができました：{ $command }
@@ -348,7 +348,7 @@ join-prompt-confirm = Enter で決定、または undo：
 join-say = みんなへのメッセージ：
 join-final-keys = s プレイ記録を保存、m チャット、r 再戦を申し込む、q 終了。
 join-seat-stays = あなたの席はそのまま残ります。
-join-left = 席を離れました。
+join-left = 席を手放しました。
 term-only-at-table = このコマンドはサーバーのテーブルでだけ使えます：tubewright join URL
 
 # Why there is no table or no seat; the program ends with one of these.
@@ -367,7 +367,7 @@ help-back = ボットの代行をやめて、自分で続ける
 help-pencil = 最初の色鉛筆（各自が選ぶ場合）
 help-link = ほかの人を招くリンクと、自分の席の鍵
 help-rematch = 同じ人たちともう一度遊ぶ
-help-giveup = 席を離れる。続きはボットが代行
+help-giveup = 席を手放す。続きはボットが代行
 key-talk = チャット
 key-rematch = 再戦
 key-start = 開始

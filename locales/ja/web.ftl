@@ -15,9 +15,9 @@ title-missing = 見つかりません · Tubewright
 meta-description = 自分だけの地下鉄網を描こう。1〜4人で遊べる、めくって描くゲーム。ブラウザーで、オフラインでも。
 
 # プログラムが動き出す前のテキスト。boot- は1行の単純なものに限る。
-boot-loading = Tubewrightを読み込んでいます
-boot-failed = ゲームを開始できませんでした。WebAssemblyに対応した2023年以降のブラウザーが必要です。再読み込みで直ることもあります。
-boot-no-script = このゲームはブラウザーで動き、JavaScriptを必要とします。
+boot-loading = Tubewright を読み込んでいます
+boot-failed = ゲームを開始できませんでした。WebAssembly に対応した2023年以降のブラウザーが必要です。再読み込みで直ることもあります。
+boot-no-script = このゲームはブラウザーで動き、JavaScript を必要とします。
 
 top-home = ホーム
 top-language = 言語

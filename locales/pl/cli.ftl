@@ -9,7 +9,7 @@ cli-options-word = OPCJE
 cli-command-word = POLECENIE
 cli-default = [domyślnie: { $value }]
 cli-possible = [możliwe wartości: { $values }]
-cli-help = Pokaż pomoc; -h jest krótsze, --help ma przykłady
+cli-help = Pokaż pomoc; -h krótko, --help z przykładami
 cli-help-verb = Pokaż pomoc polecenia
 cli-version = Pokaż wersję
 cli-lang = Język: { $codes }; bez tej opcji język środowiska (LC_ALL, LC_MESSAGES, LANG)
@@ -21,7 +21,7 @@ cli-record = Zapis gry albo - dla standardowego wejścia
 cli-about = Nieoficjalna cyfrowa wersja gry „Następna stacja: Londyn”
 cli-about-more =
     Przykłady:
-      tubewright play                          jedna osoba przeciw talii
+      tubewright play                          gra solo
       tubewright play --deal london            te same karty dla każdego, kto poda to ziarno
       tubewright join URL                      miejsce przy stole na serwerze
       tubewright replay game.json              arkusz punktacji z zapisu
@@ -29,7 +29,7 @@ cli-about-more =
 
     Kody wyjścia: 0 powodzenie, 1 odrzucone dane (powód w jednym wierszu na stderr), 2 błędne użycie.
 
-cli-play = Zagraj przeciw talii
+cli-play = Zagraj solo albo z botami
 cli-play-more =
     Przykłady:
       tubewright play                               ekran początkowy
@@ -65,7 +65,8 @@ cli-join-more =
 
     To ten sam link, którym dzielą się ludzie; kto otworzy go w przeglądarce, siada przy tym samym stole.
     To samo polecenie prowadzi z powrotem na to samo miejsce, także po zerwanym połączeniu. To, czego do
-    tego trzeba, leży w $XDG_STATE_HOME/tubewright albo w ~/.local/state/tubewright; inne serwery tego nie znają.
+    tego trzeba, leży w $XDG_STATE_HOME/tubewright albo w ~/.local/state/tubewright; żaden inny serwer
+    tego nie dostaje.
 
     Gra się tak jak w play. Z --plain albo bez terminala resztę podpowie help; na pełnym ekranie
     wszystkie klawisze pokazuje ?.
@@ -83,7 +84,7 @@ cli-replay-more =
                                              także odcinki dostępne w każdej turze
 
     Zapis niezgodny z zasadami jest odrzucany: kod wyjścia 1 i jeden wiersz, na przykład
-      round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+      runda 2, tura 3, miejsce 1: crosses-section: odcinek a3-c5 przecina b3-b5
 cli-replay-watch = Pokaż grę tura po turze: na pełnym ekranie albo zdaniami przez potok
 cli-replay-legal = Dodaj odcinki dostępne w każdej turze; włącza --json
 
@@ -102,7 +103,7 @@ cli-deal-more =
       tubewright deal --json 00112233445566778899aabbccddeeff
 cli-deal-seed = Dowolny tekst; po --, jeśli zaczyna się od kreski
 
-cli-perft = Policz różne ciągi ruchów, na które jedna linia pozwala na pustym arkuszu
+cli-perft = Policz różne ciągi ruchów możliwe dla jednej linii na pustym arkuszu
 cli-perft-more =
     W każdej turze linia pasuje albo rysuje jeden odcinek; mocy nie ma. Jedna liczba na turę.
 
@@ -132,7 +133,8 @@ cli-arena-more =
       tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
 
     Zewnętrzny program jest uruchamiany przez powłokę, raz na wątek, i dostaje pytania w wierszach JSON
-    (opis w docs/engine.md). Gdy odpowie za późno, błędnie albo nie odpowie wcale, grany i liczony jest pass.
+    (opis w docs/engine.md). Gdy odpowie za późno lub błędnie albo nie odpowie wcale, zagrany zostaje pass,
+    a błąd policzony.
 cli-arena-bot = Bot, z opcjami po dwukropku; można podać kilka razy
 cli-arena-games = Ile gier rozgrywa każdy bot
 cli-arena-seed = Gra i, licząc od 0, to rozdanie SEED/i
@@ -152,7 +154,7 @@ cli-solve-effort = Jak usilnie szukać: 1 to sekunda lub kilka, 10 dziesięć ra
 
 cli-train = Ucz funkcję oceny silnych botów
 cli-train-more =
-    Wynik zastępuje crates/bots/src/value/london.net. Szkic trzyma wszystkie wagi w całości, by można
+    Wynik zastępuje crates/bots/src/value/london.net. Szkic zawiera wszystkie wagi w całości, by można
     było wrócić do niego innego dnia. Oba są zapisywane co dziesięć sekund, więc nic nie ginie.
 
     Przykład:
@@ -203,19 +205,19 @@ refuse-read = nie można odczytać { $name }
 refuse-large = { $name } przekracza { $limit } MiB
 refuse-utf-8 = { $name } nie jest tekstem w UTF-8
 refuse-write = nie można zapisać { $name }
-refuse-taken = { $name } już istnieje: podaj inny plik albo graj w nim dalej przez --resume { $name }
+refuse-taken = { $name } już istnieje: podaj inny plik albo dokończ zapisaną w nim grę: --resume { $name }
 refuse-aside = nie można odłożyć przerwanej gry
 refuse-left = --new zaczyna nową grę
-refuse-open = twoja gra jest otwarta w innym terminalu; --save PLIK trzyma drugą w osobnym pliku
+refuse-open = twoja gra jest otwarta w innym terminalu; --save PLIK zapisuje drugą w osobnym pliku
 refuse-changed = zmienił go inny program
 refuse-random = ten system nie daje liczb losowych
 refuse-draft = { $name } nie jest szkicem tej wersji
-refuse-bench = średni wynik losowych gier to { $mean }, ponad trzy błędy standardowe ({ $error }) od { $right }
+refuse-bench = średni wynik losowych gier to { $mean }, a od { $right } dzielą go ponad trzy błędy standardowe ({ $error })
 standard-input = standardowe wejście
 
 # What the verbs print.
 verify-seed = karty, kredki i moduły wynikają z ziarna { $seed }
-verify-promised = odcisk { $commitment } zgadza się z obietnicą
+verify-promised = odcisk { $commitment } zgadza się z ogłoszonym wcześniej
 verify-unpromised = odcisk { $commitment }, wcześniej nieogłoszony
 deal-seed = Ziarno
 deal-commitment = Odcisk
@@ -227,7 +229,7 @@ deal-round = Runda { $round }
 deal-key = S to ulica, U to metro; piąte U kończy rundę.
 perft-turn = tura { $turn }: { $count }
 perft-none = nie ma kart, więc nie ma tur: nie ma czego liczyć
-bench-random = losowe gry na sekundę: { $games }, średni wynik { $mean } ± { $error } (właściwy: { $right })
+bench-random = losowe gry na sekundę: { $games }, średni wynik { $mean } ± { $error } (oczekiwany: { $right })
 bench-modules = losowe gry na sekundę z oboma modułami: { $games }
 bench-greedy = zachłanne gry na sekundę: { $games }
 arena-bot = Bot
@@ -236,14 +238,14 @@ arena-error = ± bł. st.
 arena-min = min.
 arena-max = maks.
 arena-decisions = decyzje
-arena-each = ms każda
+arena-each = śr. ms
 arena-slow = p99, ms
 arena-pair = { $a } przeciw { $b }: { $difference } ± { $error } punktu na grę
 plot-time = czas na decyzję
 plot-score = średni wynik
 progress-left = { $done } z { $all }, zostało { $seconds } s
-solve-exact = Z kartami { $seed } można było zdobyć { $total } i dowiedziono, że więcej się nie da.
-solve-bound = Z kartami { $seed } można było zdobyć { $total } i dowiedziono, że { $beyond } jest poza zasięgiem.
+solve-exact = Na kartach z ziarna { $seed } można było zdobyć { $total } i dowiedziono, że więcej się nie da.
+solve-bound = Na kartach z ziarna { $seed } można było zdobyć { $total } i dowiedziono, że { $beyond } jest poza zasięgiem.
 solve-round = Runda { $round }, { $pencil }: { $actions }
 solve-nodes = pozycje: { $nodes } w { $seconds } s
 train-progress = { $seconds } s, pozycje: { $positions }, błąd w punktach: { $error }, średni wynik: { $score }

@@ -22,16 +22,16 @@ game-pencil = { $pencil ->
  }
 
 menu-leave = Wyjdź i dokończ później
-menu-again = Od nowa z tymi samymi kartami
+menu-again = Od nowa, te same karty
 menu-again-sure = Na pewno? Ta gra przepadnie
 menu-rules = Zasady
-menu-record = Pobierz dotychczasowy zapis
+menu-record = Pobierz zapis gry
 
 # The cards of the round.
 deck-title = Karty rundy
 deck-street = Ulica
 deck-underground = Metro
-deck-since = tura
+deck-since = tura { $turn }
 deck-left = { $count ->
     [0] Karty metra już wyszły
     [one] Jeszcze { $count } karta metra
@@ -58,10 +58,10 @@ tell-branch = Zwrotnica: możesz zacząć z dowolnej stacji linii.
 tell-switch-early = Zwrotnica wyszła za wcześnie i się nie liczy.
 tell-open = { $count ->
     [0] Nie masz dostępnych odcinków: spasuj.
-    [one] Do wyboru { $count } odcinek.
-    [few] Do wyboru { $count } odcinki.
-    [many] Do wyboru { $count } odcinków.
-   *[other] Do wyboru { $count } odcinka.
+    [one] Do wyboru { $count } odcinek.
+    [few] Do wyboru { $count } odcinki.
+    [many] Do wyboru { $count } odcinków.
+   *[other] Do wyboru { $count } odcinka.
  }
 tell-last = To ostatnia tura rundy.
 tell-bots = Gotowe. Pozostali jeszcze rysują.
@@ -80,24 +80,24 @@ tell-double-first = Dwa odcinki w tej turze. Wybierz pierwszy.
 tell-double-second = Teraz wybierz drugi albo zostań przy jednym.
 tell-circle = Która stacja ma się liczyć podwójnie? Najlepiej w dzielnicy, w której linia ma ich najwięcej.
 tell-joker = { $count ->
-    [one] Karta jest teraz jokerem: do wyboru { $count } odcinek.
-    [few] Karta jest teraz jokerem: do wyboru { $count } odcinki.
-    [many] Karta jest teraz jokerem: do wyboru { $count } odcinków.
-   *[other] Karta jest teraz jokerem: do wyboru { $count } odcinka.
+    [one] Karta jest teraz jokerem: do wyboru { $count } odcinek.
+    [few] Karta jest teraz jokerem: do wyboru { $count } odcinki.
+    [many] Karta jest teraz jokerem: do wyboru { $count } odcinków.
+   *[other] Karta jest teraz jokerem: do wyboru { $count } odcinka.
  }
 tell-switch = { $count ->
-    [one] Zacznij z dowolnej stacji: do wyboru { $count } odcinek.
-    [few] Zacznij z dowolnej stacji: do wyboru { $count } odcinki.
-    [many] Zacznij z dowolnej stacji: do wyboru { $count } odcinków.
-   *[other] Zacznij z dowolnej stacji: do wyboru { $count } odcinka.
+    [one] Zacznij z dowolnej stacji: do wyboru { $count } odcinek.
+    [few] Zacznij z dowolnej stacji: do wyboru { $count } odcinki.
+    [many] Zacznij z dowolnej stacji: do wyboru { $count } odcinków.
+   *[other] Zacznij z dowolnej stacji: do wyboru { $count } odcinka.
  }
 tell-keep-power = Moc tu zbędna: zachowaj ją
-tell-districts = Dzielnice { $before } → { $after }
-tell-stations = Stacje { $before } → { $after }
-tell-river = Tamiza { $before } → { $after }
-tell-tourist = Obiekty turystyczne { $before } → { $after }
-tell-interchanges = Stacje przesiadkowe { $before } → { $after }
-tell-objectives = Cele { $before } → { $after }
+tell-districts = Dzielnice { $before } → { $after }
+tell-stations = Stacje { $before } → { $after }
+tell-river = Tamiza { $before } → { $after }
+tell-tourist = Obiekty turystyczne { $before } → { $after }
+tell-interchanges = Stacje przesiadkowe { $before } → { $after }
+tell-objectives = Cele { $before } → { $after }
 tell-unchanged = Samo w sobie nie daje punktów.
 
 # The same for those who listen.
@@ -224,7 +224,7 @@ objective-met = , osiągnięto
 rivals-title = Na tych samych kartach
 rival-acted = gotowe
 rival-thinking = myśli
-rival-to-act = czeka na kolej
+rival-to-act = przed ruchem
 rival-open = Otwórz ten arkusz
 rival-map = Mapa: { $name }
 handover-title = Teraz rysuje { $name }
@@ -317,8 +317,8 @@ final-map = Gotowa mapa
 final-new = Nowa gra
 final-again = Te same karty
 final-picture = Zapisz obrazek
-final-record = Pobierz zapis gry
-final-share = Udostępnij wynik
+final-record = Pobierz zapis
+final-share = Udostępnij
 final-copied = Skopiowano
 final-best-line = Najlepsza linia
 final-best = { $pencil ->

@@ -15,13 +15,13 @@ record-card-twice = runda { $round }: karta { $card } została w niej już odkry
 record-card-late = runda { $round }: karta { $card } leży po piątej karcie metra
 record-switch-last = runda { $round }: zwrotnica leży ostatnia, a odkrywa się z nią następną kartę
 record-unfinished = runda { $next } zaczęła się, zanim skończyła się runda { $round }
-record-rows = runda { $round }: z kart wychodzi tur { $turns }, a zapisano { $rows }
+record-rows = runda { $round }: według kart tur ma być { $turns }, a zapisano { $rows }
 record-row-length = runda { $round }, tura { $turn }: ruchów zapisano { $entries }, a miejsc przy stole jest { $seats }
-record-after-null = miejsce { $seat }: jest ruch w rundzie { $round }, turze { $turn }, a wcześniejszego jeszcze brak
+record-after-null = miejsce { $seat }: jest ruch w rundzie { $round }, turze { $turn }, a brakuje wcześniejszego
 record-no-seat = przy stole nikt nie siedzi
 record-seats = liczba miejsc to { $count }, a może ich być najwyżej cztery
-record-pencils = miejsce { $seat } nie dostaje każdej z czterech kredek jeden raz
-record-pencils-pass = kredki miejsca { $seat } nie wędrują w lewo od miejsca 1
+record-pencils = miejsce { $seat }: każda z czterech kredek musi przypaść mu dokładnie raz
+record-pencils-pass = miejsce { $seat }: kolejność kredek nie wynika z podawania ich w lewo od miejsca 1
 record-objective-twice = cel wspólny { $objective } podano dwa razy
 record-power-twice = moc { $power } mają dwie kredki naraz
 
@@ -32,7 +32,7 @@ record-power-spent = moc { $power } została już użyta w tej rundzie
 record-no-such-section = żaden odcinek nie łączy { $from } i { $to }
 record-not-on-line = { $station } nie leży na tej linii
 record-already-on-line = { $station } leży już na tej linii
-record-not-an-end = { $station } nie jest końcem linii, a zwrotnica nie działa
+record-not-an-end = { $station } nie jest końcem linii, a w tej turze nie działa zwrotnica
 record-wrong-symbol = { $symbol ->
     [square] karta wymaga kwadratu, a { $station } to nie kwadrat
     [triangle] karta wymaga trójkąta, a { $station } to nie trójkąt
@@ -40,14 +40,14 @@ record-wrong-symbol = { $symbol ->
     [circle] karta wymaga okręgu, a { $station } to nie okrąg
    *[any] do { $station } nie da się dotrzeć
  }
-record-section-taken = odcinek { $section } jest już na mapie
+record-section-taken = odcinek { $section } jest już narysowany
 record-crosses-section = odcinek { $section } przecina { $other }
 action-none = { $text } to nie ruch: pisze się „pass” albo odcinek, na przykład „d3-a3”
 action-no-station = nie ma stacji { $name }
 action-space = { $text } kończy się spacją
-action-after-power = { $text } jest zbędne po mocy
-action-two-sections = z +double rysuje się dwa odcinki
-action-one-section = z +{ $power } rysuje się odcinek
+action-after-power = po mocy nie może stać { $text }
+action-two-sections = z +double trzeba podać dwa odcinki
+action-one-section = z +{ $power } trzeba podać odcinek
 action-circle = po +circle trzeba podać stację
 word-unknown = { $sort ->
     [card] nie ma karty { $text }
@@ -88,8 +88,8 @@ map-header = kolumny siatki nazywają się kolejno a, b, c …, najwyżej 26
 map-row = wiersz siatki ma swój kolejny numer i po jednym znaku na kolumnę
 map-symbol = { $sign } to nie stacja: dozwolone są S T P C, ? i .
 map-departure = { $text } to nie stacja początkowa: podaj kolor i stację, na przykład „green d3”
-map-departure-twice = { $pencil } rusza dwa razy albo z cudzej stacji
-map-districts = liter dzielnic musi być tyle wierszy i kolumn, ile ma siatka
+map-departure-twice = { $pencil } rusza dwa razy albo ze stacji innej kredki
+map-districts = dzielnice to litery w tylu wierszach i kolumnach, ile ma siatka
 map-district-empty = w dzielnicy { $letter } nie ma stacji
 map-river = { $text } to nie punkt rzeki: pisze się kolumna,wiersz od 0 do 99, najwyżej dwa miejsca po kropce
 map-track = { $text } nie pasuje: oś punktacji to od 2 do 32 liczb od 0 do 999, które nie maleją
@@ -128,15 +128,15 @@ system = { $reason ->
     [full] na dysku brakuje miejsca
     [read-only] dysk jest tylko do odczytu
     [name] plik nie może się tak nazywać
-    [address-in-use] słucha tam już inny program
+    [address-in-use] nasłuchuje tam już inny program
     [no-address] ten komputer nie ma takiego adresu
     [no-answer] nikt tam nie odpowiada
     [broken-off] połączenie zostało przerwane
-    [no-network] sieć tam nie prowadzi
+    [no-network] przez sieć nie da się tam dotrzeć
    *[too-slow] trwało to zbyt długo
  }
 system-says = system odpowiada: { $said }
-store-busy = do tego stołu ciągle zapisuje inny program; spróbuj jeszcze raz
+store-busy = ten stół ciągle zmienia inny program; spróbuj jeszcze raz
 store-unknown = nie ma takiego stołu
 store-full = na dysku brakuje miejsca
 store-read-only = dysk albo plik jest tylko do odczytu

@@ -5,7 +5,7 @@ rules-contents = Spis treści
 rules-lead = Przez cztery rundy rysujesz na jednej mapie Londynu cztery linie, każdą kredką w innym kolorze. Karty mówią, jaka stacja będzie następna, a dokąd pobiegnie linia, decydujesz ty.
 
 rules-map = Mapa
-rules-map-text = Na mapie są 53 stacje w 13 dzielnicach: dziewięciu dużych i czterech w rogach, bo każdy róg to osobna dzielnica. Kropki wyznaczają 155 odcinków, które można narysować: prosto, w ośmiu kierunkach, do najbliższej stacji.
+rules-map-text = Na mapie są 53 stacje w 13 dzielnicach: dziewięciu głównych i czterech podmiejskich, po jednej w każdym rogu. Kropki wyznaczają 155 odcinków, które można narysować: prosto, w ośmiu kierunkach, do najbliższej stacji.
 rules-map-picture = Pusta mapa: stacje z symbolami na siatce dziesięć na dziesięć, Tamiza od lewej do prawej
 rules-key-station = Stacja z symbolem: kwadrat, trójkąt, pięciokąt albo okrąg.
 rules-key-site = Obiekt turystyczny. Każda twoja linia, która się tu zatrzyma, zakreśla kółko na osi obiektów turystycznych.
@@ -30,7 +30,7 @@ rules-draw-picture = Zielona linia dotarła z d3 do a3; karta pokazuje kwadrat,
 
 rules-score = Punkty za linię
 rules-score-text = Na koniec rundy pomnóż liczbę dzielnic, w których linia ma stację, przez największą liczbę jej stacji w jednej z nich i dodaj 2 za każdy odcinek pod Tamizą.
-rules-score-empty = Stacja początkowa też się liczy. Linia bez żadnego odcinka nie daje nic.
+rules-score-empty = Stacja początkowa też się liczy. Linia bez odcinków nie daje punktów.
 rules-score-picture = Gotowa zielona linia przez kilka dzielnic; najpełniejsza z nich jest podświetlona
 rules-score-river = Tamiza
 

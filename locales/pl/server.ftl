@@ -20,30 +20,30 @@ cli-serve-trust-proxy = Ufaj nagłówkom X-Forwarded-For i X-Forwarded-Proto: ty
 cli-serve-keep-finished = Usuwaj zakończone stoły po tylu dniach bez zmian; 0: nigdy
 cli-serve-keep-unfinished = Usuwaj niedokończone stoły po tylu dniach bez zmian; 0: nigdy
 cli-serve-thinkers = Ile botów może myśleć naraz; 0 to połowa procesorów
-cli-serve-log = Ile pisać do dziennika na stderr, wierszami JSON
+cli-serve-log = Jak szczegółowy dziennik pisać na stderr, wierszami JSON
 cli-serve-most-sockets = Najwięcej połączeń w sumie; tu i niżej 0 oznacza brak limitu
 cli-serve-sockets-per-address = Najwięcej połączeń z jednego adresu
 cli-serve-sockets-per-person = Najwięcej połączeń jednej osoby
-cli-serve-messages-per-second = Najwięcej wiadomości na sekundę w jednym połączeniu, na dłuższą metę
-cli-serve-requests-per-second = Najwięcej zapytań na sekundę z jednego adresu, na dłuższą metę
+cli-serve-messages-per-second = Najwięcej wiadomości na sekundę w jednym połączeniu, licząc w dłuższym czasie
+cli-serve-requests-per-second = Najwięcej zapytań na sekundę z jednego adresu, licząc w dłuższym czasie
 cli-serve-tables-per-hour = Najwięcej stołów na godzinę otwieranych z jednego adresu lub przez jedną osobę
 
-cli-tables = Kopiuj, eksportuj i usuwaj stoły serwera, także gdy działa
+cli-tables = Archiwizuj, eksportuj i usuwaj stoły serwera, także podczas jego pracy
 cli-tables-more =
     Przykłady:
       tubewright tables backup saturday.db
       tubewright tables --data /var/lib/tubewright export k3jqx
       tubewright tables sweep --finished 90 --unfinished 30
 cli-tables-data = Folder danych serwera
-cli-tables-backup = Zapisz całą i spójną kopię w nowym pliku
+cli-tables-backup = Zapisz pełną i spójną kopię w nowym pliku
 cli-tables-backup-file = Plik, którego jeszcze nie ma
 cli-tables-count = Powiedz, ile jest stołów i ile zajmują
 cli-tables-export = Wypisz cały dziennik stołu jako jeden dokument JSON; jest w nim ziarno kart
 cli-tables-delete = Usuń stół
 cli-tables-table = Stół
-cli-tables-forget = Usuń wszystko o osobie: imiona, czat, drogę powrotną na jej miejsca
+cli-tables-forget = Usuń dane osoby: imiona, czat, drogę powrotną na jej miejsca
 cli-tables-person = Identyfikator osoby, taki jak podaje jej GET /api/me
-cli-tables-sweep = Usuń stoły bez zmian od tylu dni
+cli-tables-sweep = Usuń stoły, przy których od tylu dni nic się nie zmieniło
 cli-tables-finished = Zakończone
 cli-tables-unfinished = Niedokończone
 
@@ -53,7 +53,7 @@ refuse-data = nie można utworzyć folderu danych { $folder }
 refuse-tables = nie można otworzyć stołów w { $file }
 refuse-no-tables = w { $folder } nie ma stołów
 refuse-backup = nie można zapisać kopii w { $file }
-serve-ready = Tubewright czeka pod { $address } (Ctrl-C kończy)
+serve-ready = Tubewright działa pod adresem { $address } (Ctrl-C kończy)
 serve-data = Stoły są w { $folder }
 tables-backed-up = Kopia zapisana w { $file }
 tables-count = { $tables ->
@@ -91,8 +91,8 @@ cli-loadtest = Zmierz serwer prawdziwymi połączeniami
 cli-loadtest-more =
     Przykłady:
       tubewright loadtest                               2500 stołów po cztery osoby, każda gra co 3 s
-      tubewright loadtest --highest --tables 500        tak szybko, jak się da, obok samego echa
-      tubewright loadtest --server 192.0.2.7:8080       serwer w innym miejscu, bez jego limitów
+      tubewright loadtest --highest --tables 500        tak szybko, jak się da, dla porównania z samym echem
+      tubewright loadtest --server 192.0.2.7:8080       serwer działający gdzie indziej, bez limitów
       tubewright loadtest --stored 100000               jak długo uruchamia się serwer z zapisanymi stołami
 
     Bez --server uruchamia własny, z pustym folderem danych i bez limitów.
@@ -105,10 +105,10 @@ cli-loadtest-server = Zmierz ten serwer
 cli-loadtest-data = Folder danych uruchamianego serwera; bez tej opcji tymczasowy
 cli-loadtest-stored = Zapisz tyle stołów i zmierz, jak długo serwer z nimi się uruchamia
 cli-loadtest-echo = Bądź echem do porównania
-refuse-open-files = ten system pozwala na otwarte pliki: { $files }, za mało na połączenia: { $sockets }
+refuse-open-files = limit otwartych plików w tym systemie to { $files }: za mało, bo połączeń ma być { $sockets }
 loadtest-load = stoły: { $tables }, połączenia: { $sockets }, mierzone przez { $seconds } s
-loadtest-times = Od wysłania do trwałego zapisu: połowa w { $half } ms, 99% w { $most } ms, wszystko w { $all } ms
-loadtest-rate = na sekundę: wybory { $commands }, doręczone wiadomości { $messages }; błędy: { $failures }
+loadtest-times = Od wysłania do trwałego zapisu: połowa do { $half } ms, 99% do { $most } ms, wszystko do { $all } ms
+loadtest-rate = na sekundę: ruchy { $commands }, doręczone wiadomości { $messages }; błędy: { $failures }
 loadtest-memory = pamięć na połączenie: { $memory } KB, dysk na stół: { $disk } KB
-loadtest-echo = Samo echo doręcza { $messages } wiadomości na sekundę; stoły { $share } tego
-loadtest-stored = zapisane stoły: { $tables } ({ $size } MB); gotowy { $time } ms po uruchomieniu
+loadtest-echo = Wiadomości doręczone przez samo echo na sekundę: { $messages }; stoły osiągają { $share } tej liczby
+loadtest-stored = zapisane stoły: { $tables } ({ $size } MB); serwer gotowy { $time } ms po uruchomieniu

@@ -63,7 +63,7 @@ room-invite = Zaproszenie
 room-invite-note = Kto otworzy ten link, może się dosiąść albo oglądać grę.
 room-copied = Skopiowano
 room-share = Udostępnij link
-room-qr = Kod QR linku
+room-qr = Kod QR z linkiem
 room-seats = Miejsca
 room-seat-free = Wolne miejsce
 room-sit = Usiądź tutaj
@@ -75,7 +75,7 @@ room-bot = Bot „{ $level }”
 room-put-bot = Posadź tu bota
 room-free-seat = Zwolnij to miejsce
 room-start = Rozpocznij grę
-room-start-wait = Wolne jeszcze miejsca zostaną pominięte.
+room-start-wait = Wolne miejsca zostaną pominięte.
 room-host-starts = Grę rozpocznie gospodarz.
 room-leave = Odejdź od stołu
 room-your-name = Twoje imię
@@ -84,7 +84,7 @@ room-colour = Twoja pierwsza kredka
 room-colour-any = Dowolna
 room-settings = Przy tym stole
 room-fair = Uczciwe karty
-room-fair-note = Karty ustalono, zanim odkryto pierwszą. Ten odcisk dowodzi, że nikt ich nie zmienił:
+room-fair-note = Karty ustalono, zanim odkryto pierwszą. Ten cyfrowy odcisk dowodzi, że nikt ich nie zmienił:
 room-seat-link = Twoje miejsce na innym urządzeniu
 room-seat-link-note = Otwórz tam ten link i graj dalej. Zachowaj go dla siebie: to klucz do twojego miejsca.
 
@@ -93,16 +93,21 @@ table-away = offline
 table-bot-plays = gra bot
 table-watching = Oglądasz grę.
 table-take-seat = Zajmij miejsce
-table-clock = Pozostało { $time }
-table-clock-days = { $days } d { $hours } godz.
+table-clock = Pozostało: { $time }
+table-clock-days = { $days ->
+    [one] { $days } dzień { $hours } godz.
+    [few] { $days } dni { $hours } godz.
+    [many] { $days } dni { $hours } godz.
+   *[other] { $days } dnia { $hours } godz.
+ }
 table-let-bot = Niech za gracza { $name } gra bot
-table-bot-from = Bot będzie mógł zagrać za gracza { $name }: { $time }
+table-bot-from = Bot może zagrać za gracza { $name } najwcześniej: { $time }
 table-take-back = Wróć na swoje miejsce
 table-own-pace = Niech każdy gra we własnym tempie
 table-free-seat = Zwolnij miejsce gracza { $name }
-table-leave-note = Kto odchodzi, oddaje miejsce: dalej gra bot, a zająć je może każdy.
+table-leave-note = Kto odchodzi, oddaje miejsce: dalej gra bot, a zająć je może każdy.
 table-delete = Usuń ten stół
-table-delete-sure = Gra, jej wynik i czat zostaną usunięte dla wszystkich przy tym stole. Nie da się tego cofnąć.
+table-delete-sure = Gra, jej wynik i czat zostaną usunięte dla wszystkich przy tym stole. Nie da się tego cofnąć.
 table-delete-now = Tak, usuń
 table-chat = Czat
 table-chat-say = Napisz coś
@@ -134,7 +139,7 @@ refused = { $reason ->
     [already-played] Twój ruch w tej turze jest już wykonany.
     [seat-taken] To miejsce jest zajęte albo na kogoś czeka.
     [full] Wszystkie miejsca są zajęte; możesz oglądać.
-    [not-host] To może zrobić tylko gospodarz, a pod jego dłuższą nieobecność każdy przy stole.
+    [not-host] To może zrobić tylko gospodarz, a pod jego dłuższą nieobecność każdy przy stole.
     [too-fast] Za szybko. Poczekaj chwilę.
     [bad-name] Takiego imienia nie można użyć.
     [bad-chat] Tej wiadomości nie można wysłać.
@@ -162,11 +167,11 @@ result-you-won = { $points ->
 result-shared = Zwycięstwo dzielą: { $names }.
 result-tie-break = Wyniki są równe, więc rozstrzyga najlepsza linia.
 result-sheets = Wszystkie arkusze
-result-best-line = najlepsza linia { $points }
+result-best-line = najlepsza linia: { $points }
 result-rematch = Rewanż
 result-rematch-open = Rewanż czeka: dołącz
-result-record = Pobierz zapis gry
+result-record = Pobierz zapis
 result-proof = Dowód uczciwości kart
 result-proof-seed = Ziarno, z którego wynikają wszystkie karty:
 result-proof-holds = Ziarno pasuje do odcisku pokazanego przed grą i wynikają z niego wszystkie karty.
-result-proof-fails = Karty i reszta tego, o czym decydował los, nie wynikają z ziarna pasującego do odcisku pokazanego przed grą. Nie ufaj im.
+result-proof-fails = Karty i reszta tego, o czym decydował los, nie wynikają z ziarna pasującego do odcisku pokazanego przed grą. Nie ufaj im.

@@ -39,7 +39,7 @@ term-board-figures = { $map }. Stacje: { $stations }. Odcinki: { $sections }, w 
 term-intro-pencils = Gra ma cztery rundy. Twoje kredki w kolejnych rundach: { $pencils }.
 term-intro-others = Przy stole z tobą: { $names }.
 term-intro-objectives = Cele wspólne, po 10 punktów: { $first }; { $second }.
-term-intro-powers = Moce, każda raz w swojej rundzie: fioletowa { $purple }, niebieska { $blue }, różowa { $pink }, zielona { $green }.
+term-intro-powers = Moce, każda raz w swojej rundzie: fioletowa – { $purple }, niebieska – { $blue }, różowa – { $pink }, zielona – { $green }.
 term-intro-help = Wszystkie polecenia: help.
 term-intro-resumed = Gra toczy się dalej od miejsca, w którym została przerwana.
 
@@ -71,13 +71,13 @@ term-interchange = stacja przesiadkowa
 term-power-unused = Moc „{ $power }” czeka na użycie. { $does }.
 term-power-used = Moc „{ $power }”: użyto.
 term-with-power = Z +{ $power } także: { $sections }.
-term-with-double = { $first }, potem z +double jeden z: { $seconds }.
+term-with-double = { $first }, potem z +double jeden z odcinków: { $seconds }.
 term-with-circle = Po odcinku albo po pass możesz dodać +circle i stację: { $stations } albo tę, do której prowadzi odcinek.
 term-power-nothing = +{ $power } nie daje w tej turze nic więcej.
 term-seen = Wyszły: ulica { $street }; metro { $underground }. Karty metra: { $count } z 5.
 term-unseen = Jeszcze nie wyszły: ulica { $street }; metro { $underground }.
 term-last-turn = To ostatnia tura rundy.
-term-next-ends = Szansa, że następna tura będzie w rundzie ostatnia: { $percent }%.
+term-next-ends = Szansa, że następna tura będzie ostatnią w rundzie: { $percent }%.
 term-standing = Punkty: { $total }, w tym za tę linię: { $line }.
 term-objective = { $objective }: { $have } z { $need }.
 
@@ -96,9 +96,9 @@ term-nothing-to-take-back = W tej turze nie ma czego cofać.
 
 # Prompts; a space follows.
 term-prompt-turn = Twój odcinek albo pass:
-term-prompt-next = Enter: następna karta, albo undo:
-term-prompt-round = Enter: punktacja rundy, albo undo:
-term-prompt-end = Koniec gry. Enter: wyjście, albo save PLIK:
+term-prompt-next = Enter, by odkryć następną kartę, albo undo:
+term-prompt-round = Enter, by podliczyć rundę, albo undo:
+term-prompt-end = Koniec gry. Enter, by wyjść, albo save PLIK:
 
 # Answers to what cannot be done.
 term-turn-is-done = Ta tura jest gotowa: naciśnij Enter, by grać dalej, albo wpisz undo, by ją zmienić.
@@ -115,15 +115,15 @@ illegal-power-spent = Nie można: moc „{ $power }” została już użyta w te
 illegal-no-such-section = Nie można: żaden odcinek nie łączy { $from } i { $to }.
 illegal-not-on-line = Nie można: { $station } nie leży na tej linii.
 illegal-already-on-line = Nie można: { $station } leży już na tej linii.
-illegal-not-an-end = Nie można: { $station } nie jest końcem linii, a zwrotnica nie działa.
+illegal-not-an-end = Nie można: { $station } nie jest końcem linii, a w tej turze nie działa zwrotnica.
 illegal-wrong-symbol = { $symbol ->
     [square] Nie można: karta wymaga kwadratu, a { $station } to nie kwadrat.
     [triangle] Nie można: karta wymaga trójkąta, a { $station } to nie trójkąt.
     [pentagon] Nie można: karta wymaga pięciokąta, a { $station } to nie pięciokąt.
    *[circle] Nie można: karta wymaga okręgu, a { $station } to nie okrąg.
  }
-illegal-section-taken = Nie można: { $section } jest już na mapie.
-illegal-crosses-section = Nie można: { $section } przecina { $other }.
+illegal-section-taken = Nie można: odcinek { $section } jest już narysowany.
+illegal-crosses-section = Nie można: odcinek { $section } przecina { $other }.
 
 refused-not-waiting = Twój ruch w tej turze jest już wykonany.
 refused-no-power = W tej grze kredki nie mają mocy.
@@ -223,10 +223,10 @@ help-quit = przerwij; możesz dokończyć później
 # The full screen. Its parts are narrow: short words are better than exact ones.
 screen-too-small = To okno ma { $columns } × { $rows } znaków; gra potrzebuje co najmniej 80 × 24. Powiększ je albo graj z --plain.
 screen-place = Runda { $round } z 4 · tura { $turn }
-screen-head-districts = Dzl
-screen-head-stations = Stc
-screen-head-river = Tmz
-screen-head-sites = Obk
+screen-head-districts = Dz.
+screen-head-stations = St.
+screen-head-river = Tam.
+screen-head-sites = Ob.
 screen-head-points = Pkt
 screen-sites = Obiekty turystyczne: { $count }
 screen-interchanges = Stacje przesiadkowe: { $count }
@@ -322,7 +322,7 @@ start-refused = Nie można wrócić do przerwanej gry: { $why }
 resume-no-record = to nie jest zapis możliwej gry: { $why }
 resume-no-seed = zapis nie podaje ziarna, więc dalsze karty są nieznane
 resume-other-cards = zapis nie wynika ze swojego ziarna
-resume-others = tutaj można dokończyć tylko grę jednej osoby, samej albo z botami
+resume-others = tutaj można dokończyć tylko grę jednej osoby, solo albo z botami
 
 # A table of some server. Names and lines of chat are people's own; addresses and commands stay as they are.
 join-calling = Łączenie z { $address } …
@@ -339,11 +339,11 @@ join-bot-plays-you = Gra za ciebie bot. Wpisz back, aby znów grać samodzielnie
 join-back = Połączenie wróciło i nic nie przepadło.
 join-pencils = Kredki to purple, blue, pink i green.
 join-rematch = Rewanż czeka: { $command }
-join-prompt-confirm = Enter: potwierdź, albo undo:
+join-prompt-confirm = Enter, by zatwierdzić, albo undo:
 join-say = Napisz do innych:
 join-final-keys = s zapisuje grę, m otwiera czat, r proponuje rewanż, q wychodzi.
 join-seat-stays = Twoje miejsce na ciebie czeka.
-join-left = Twoje miejsce jest już wolne.
+join-left = Twoje miejsce zostało zwolnione.
 term-only-at-table = To polecenie działa tylko przy stole na serwerze: tubewright join URL
 
 # Why there is no table or no seat; the program ends with one of these.

@@ -12,7 +12,7 @@ title-table = Stół · Tubewright
 title-your-turn = Twoja tura! { $title }
 title-missing = Nic tu nie ma · Tubewright
 
-meta-description = Narysuj własne metro: gra z kartami i kredkami dla jednej do czterech osób, w przeglądarce, także offline.
+meta-description = Narysuj własne metro: gra z kartami i kredkami dla 1–4 osób, w przeglądarce, także offline.
 
 # Before the program runs; boot- texts are plain, on one line.
 boot-loading = Tubewright się wczytuje

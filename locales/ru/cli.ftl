@@ -39,8 +39,8 @@ cli-play-more =
       tubewright play --plain --save game.json
       tubewright play --resume game.json
 
-    На полном экране клавиша ? показывает все клавиши. С --plain, или где нет терминала, введите d3-a3
-    или pass, а про остальное расскажет help.
+    На полном экране клавиша ? показывает все клавиши. С --plain или без терминала вводите d3-a3
+    или pass; остальное подскажет help.
 
     Прерванная партия сохраняется и продолжается в следующий раз, если параметры не просят другую. Она
     лежит в $XDG_STATE_HOME/tubewright или в ~/.local/state/tubewright. То, что пришло по конвейеру,
@@ -60,7 +60,7 @@ cli-join-more =
     Примеры:
       tubewright join https://play.example.org/t/ID
       tubewright join https://play.example.org/t/ID --name Анна
-      tubewright join play.example.org/t/ID --plain --no-map     фразами, для программ чтения с экрана
+      tubewright join play.example.org/t/ID --plain --no-map     текстом, для программ чтения с экрана
       tubewright join 'https://play.example.org/t/ID#seat=KEY'   ваше место с другого устройства
 
     Ссылка та же, которой делятся люди; кто откроет её в браузере, окажется за тем же столом.
@@ -70,7 +70,7 @@ cli-join-more =
     Играют так же, как в play. С --plain или без терминала остальное подскажет help; на полном экране
     все клавиши показывает ?.
 
-    Код выхода 1, если нет такого стола, свободного места или сервера; одна строка в stderr скажет, чего.
+    Код выхода 1, если нет такого стола, свободного места или сервера; чего именно, скажет строка в stderr.
 cli-join-url = Ссылка на стол или на место
 cli-join-name = Имя, под которым вас знают остальные; запоминается на будущее
 
@@ -83,7 +83,7 @@ cli-replay-more =
                                              ещё и участки, доступные в каждый ход
 
     Запись с нарушением правил не принимается: код выхода 1 и одна строка вроде
-      round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
+      раунд 2, ход 3, место 1: crosses-section: участок a3-c5 пересекает b3-b5
 cli-replay-watch = Показать партию ход за ходом: на полном экране или текстом через конвейер
 cli-replay-legal = Добавить участки, доступные в каждый ход; включает --json
 
@@ -111,9 +111,9 @@ cli-perft-more =
 cli-perft-color = Карандаш: purple, blue, pink или green
 cli-perft-cards = Карты в порядке открытия, как в раунде записи, через запятую
 
-cli-bench = Измерить скорость правил в одном потоке
+cli-bench = Измерить скорость движка правил в одном потоке
 cli-bench-more =
-    Играет целые партии, случайные и жадные, и сверяет средние очки случайных.
+    Играет целые партии, случайные и жадные, и сверяет средний результат случайных.
     Нужна сборка release.
 
     Примеры:
@@ -132,7 +132,7 @@ cli-arena-more =
       tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
 
     Внешнюю программу запускает оболочка, по одной на поток, и спрашивают её строками JSON; как именно,
-    сказано в docs/engine.md. Если ответ опоздал, неверен или его нет, играется pass, и это видно в итогах.
+    сказано в docs/engine.md. Если ответ опоздал, неверен или его нет, засчитывается pass, и это видно в итогах.
 cli-arena-bot = Бот, его настройки через двоеточие; можно указать несколько раз
 cli-arena-games = Сколько партий играет каждый бот
 cli-arena-seed = Партия i, считая с 0, — это раздача SEED/i
@@ -181,7 +181,7 @@ cli-completions-shell = Оболочка
 usage-error = ошибка: { $what }
 usage-unknown-argument = аргумент «{ $argument }» здесь не подходит
 usage-unknown-command = команды «{ $command }» нет
-usage-no-command = не хватает команды
+usage-no-command = не указана команда
 usage-missing = не хватает аргументов: { $arguments }
 usage-no-value = для { $argument } нужно значение
 usage-wrong-value = «{ $value }» не подходит для { $argument }
@@ -210,7 +210,7 @@ refuse-open = ваша партия открыта в другом термин�
 refuse-changed = её изменила другая программа
 refuse-random = эта система не даёт случайных чисел
 refuse-draft = { $name } — не черновик этой версии
-refuse-bench = средние очки случайных партий { $mean }: это дальше трёх стандартных ошибок ({ $error }) от { $right }
+refuse-bench = средний результат случайных партий — { $mean }: это дальше трёх стандартных ошибок ({ $error }) от { $right }
 standard-input = стандартный ввод
 
 # What the verbs print.
@@ -227,7 +227,7 @@ deal-round = Раунд { $round }
 deal-key = S — улица, U — подземка; пятая U завершает раунд.
 perft-turn = ход { $turn }: { $count }
 perft-none = нет карт — нет ходов: считать нечего
-bench-random = случайных партий в секунду: { $games }, средние очки { $mean } ± { $error } (верно: { $right })
+bench-random = случайных партий в секунду: { $games }, средний результат { $mean } ± { $error } (верный: { $right })
 bench-modules = случайных партий в секунду с обоими режимами: { $games }
 bench-greedy = жадных партий в секунду: { $games }
 arena-bot = Бот
@@ -240,12 +240,12 @@ arena-each = мс каждое
 arena-slow = p99, мс
 arena-pair = { $a } против { $b }: { $difference } ± { $error } очка за партию
 plot-time = время на решение
-plot-score = средние очки
+plot-score = средний результат
 progress-left = { $done } из { $all }, осталось { $seconds } с
 solve-exact = На картах { $seed } можно было набрать { $total }; доказано, что больше нельзя.
 solve-bound = На картах { $seed } можно было набрать { $total }; доказано, что { $beyond } не набрать.
 solve-round = Раунд { $round }, { $pencil }: { $actions }
 solve-nodes = позиций: { $nodes } за { $seconds } с
-train-progress = { $seconds } с, позиций: { $positions }, ошибка в очках: { $error }, средние очки: { $score }
+train-progress = { $seconds } с, позиций: { $positions }, ошибка в очках: { $error }, средний результат: { $score }
 train-base = только по функции оценки, базовая игра: { $score }
 train-both = только по функции оценки, оба режима: { $score }

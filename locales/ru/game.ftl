@@ -31,7 +31,7 @@ menu-record = Сохранить запись партии
 deck-title = Карты раунда
 deck-street = Улица
 deck-underground = Подземка
-deck-since = ход
+deck-since = ход { $turn }
 deck-left = «Подземка»: ещё { $count }
 deck-chance = { $percent ->
     [0] Следующий ход — не последний
@@ -363,10 +363,10 @@ verdict-place = { $modules ->
    *[other] { $score } за вычетом режимов: ступень { $verdict } из шести.
  }
 verdict-next = { $count ->
-    [one] До следующей — { $count } очко.
-    [few] До следующей — { $count } очка.
-    [many] До следующей — { $count } очков.
-   *[other] До следующей — { $count } очка.
+    [one] До следующей ещё { $count } очко.
+    [few] До следующей ещё { $count } очка.
+    [many] До следующей ещё { $count } очков.
+   *[other] До следующей ещё { $count } очка.
  }
 winner-you = Вы победили
 winner-other = Побеждает { $name }

@@ -16,12 +16,12 @@ record-card-late = раунд { $round }: карта { $card } идёт посл
 record-switch-last = раунд { $round }: стрелка лежит последней, а вместе с ней открывают ещё одну карту
 record-unfinished = раунд { $next } начался раньше, чем закончился раунд { $round }
 record-rows = раунд { $round }: по картам ходов { $turns }, а записано { $rows }
-record-row-length = раунд { $round }, ход { $turn }: число действий — { $entries }, а мест за столом — { $seats }
-record-after-null = место { $seat }: действие есть в раунде { $round }, на ходу { $turn }, а на более раннем ходу его ещё нет
+record-row-length = раунд { $round }, ход { $turn }: действий { $entries }, а мест за столом { $seats }
+record-after-null = раунд { $round }, ход { $turn }, место { $seat }: действие записано, хотя для одного из прежних ходов его нет
 record-no-seat = за столом никого нет
 record-seats = мест { $count }, а их не больше четырёх
 record-pencils = место { $seat } не получает каждый из четырёх карандашей по одному разу
-record-pencils-pass = карандаши места { $seat } не передаются влево, считая от места 1
+record-pencils-pass = карандаши места { $seat } идут не в том порядке, какой даёт передача влево от места 1
 record-objective-twice = общая цель { $objective } указана дважды
 record-power-twice = свойство { $power } — сразу у двух карандашей
 
@@ -46,8 +46,8 @@ action-none = { $text } — не ход: пишут «pass» или участо
 action-no-station = станции { $name } нет
 action-space = { $text } кончается пробелом
 action-after-power = { $text } — лишнее после свойства
-action-two-sections = с +double рисуют два участка
-action-one-section = с +{ $power } рисуют участок
+action-two-sections = с +double нужны два участка
+action-one-section = с +{ $power } нужен участок
 action-circle = после +circle нужна станция
 word-unknown = { $sort ->
     [card] карты { $text } нет
@@ -68,7 +68,7 @@ verify-powers = свойства карандашей не те, что даёт
 
 # A map. The words that begin its parts stay: map, sights, departures, districts, river, track.
 map-line = строка { $line }: { $problem }
-map-unknown-word = с { $word } не начинается ни одна часть карты (map, сетка, sights, departures, districts, river, track)
+map-unknown-word = со слова { $word } не начинается ни одна часть карты (map, сетка, sights, departures, districts, river, track)
 map-twice = { $part ->
     [grid] сетка уже была
    *[word] «{ $word }» уже было
@@ -143,7 +143,7 @@ store-read-only = диск или файл доступен только для 
 store-exists = { $file } уже существует
 store-corrupt = сохранённые данные повреждены: { $what }
 store-newer = данные записаны более новой версией (схема { $found }, эта программа знает { $known })
-store-failed = хранилище не справилось: { $what }
+store-failed = сбой хранилища: { $what }
 store-entry = в журнале стола не подходит запись { $n }: { $why }
-admin-no-person = в идентификаторе человека 64 шестнадцатеричные цифры
+admin-no-person = идентификатор человека — 64 шестнадцатеричные цифры
 admin-in-part = сделано столов: { $done } из { $all }; с остальными не вышло: { $why }

@@ -1,3 +1,6 @@
+# The terminal: the player that works line by line, the full screen, maps and score sheets as text.
+# What is typed stays as it is in every language: commands (pass, undo, help …), flags (--deal) and sections (d3-a3).
+
 # Short names, for lists and narrow tables.
 term-pencil = { $pencil ->
     [purple] фиолетовый
@@ -70,7 +73,7 @@ term-at-site = туристический объект
 term-interchange = пересадочная станция
 term-power-unused = Свойство «{ $power }» ещё в запасе. { $does }.
 term-power-used = Свойство «{ $power }» уже использовано.
-term-with-power = С +{ $power } ещё и: { $sections }.
+term-with-power = С +{ $power } можно ещё: { $sections }.
 term-with-double = { $first }, а затем с +double на выбор: { $seconds }.
 term-with-circle = После участка или pass можно добавить +circle и станцию: { $stations } или ту, к которой ведёт участок.
 term-power-nothing = +{ $power } в этот ход ничего не даст.
@@ -122,10 +125,10 @@ illegal-wrong-symbol = { $symbol ->
     [pentagon] Нельзя: карта требует пятиугольник, а { $station } — не пятиугольник.
    *[circle] Нельзя: карта требует круг, а { $station } — не круг.
  }
-illegal-section-taken = Нельзя: { $section } уже нарисован.
-illegal-crosses-section = Нельзя: { $section } пересекает { $other }.
+illegal-section-taken = Нельзя: участок { $section } уже нарисован.
+illegal-crosses-section = Нельзя: участок { $section } пересекает { $other }.
 
-refused-not-waiting = В этот ход вы уже сходили.
+refused-not-waiting = В этот ход вы уже сделали выбор.
 refused-no-power = В этой партии у карандашей нет свойств.
 refused-nothing-to-confirm = Подтверждать нечего.
 refused-no-tally = Раунд ещё не окончен.
@@ -152,7 +155,7 @@ term-other-standing = { $points ->
 
 # The end of a round.
 term-round-over = Раунд { $round } окончен.
-term-line-sum = Районы: { $districts } × станции в самом полном: { $stations } + 2 × пересечения с Темзой: { $crossings } = { $points }.
+term-line-sum = Районы ({ $districts }) × станции в самом полном ({ $stations }) + 2 × пересечения с Темзой ({ $crossings }) = { $points }.
 term-line-no-points = Нет участков — нет очков.
 
 # The score sheet.
@@ -223,7 +226,7 @@ help-quit = остановиться; продолжить можно потом
 # The full screen. Its parts are narrow: short words are better than exact ones.
 screen-too-small = В этом окне { $columns } × { $rows } знаков, а игре нужно хотя бы 80 × 24. Увеличьте его или играйте с --plain.
 screen-place = Раунд { $round } из 4 · ход { $turn }
-screen-head-districts = Рн
+screen-head-districts = Р-н
 screen-head-stations = Ст
 screen-head-river = Тмз
 screen-head-sites = Об
@@ -282,10 +285,10 @@ keys-title = Клавиши
 keys-name-arrows = стрелки
 keys-name-enter = Enter
 keys-name-mouse = мышь
-keys-arrows = указать доступный участок
-keys-tab = указать следующий в списке
+keys-arrows = выбрать доступный участок
+keys-tab = выбрать следующий в списке
 keys-number = взять участок с этим номером
-keys-enter = нарисовать указанное; ещё раз: готово
+keys-enter = нарисовать выбранное; ещё раз: готово
 keys-type = ввести участок или любую команду, например d3-a3 +joker
 keys-pass = пас
 keys-undo = отменить
@@ -295,7 +298,7 @@ keys-others = поля остальных, одно за другим
 keys-save = сохранить запись партии
 keys-mouse = щёлкнуть участок, станцию или клавишу внизу
 keys-leave = выйти; партия сохранится
-keys-signs = [ ] концы вашей линии, < > то, что указано, ( ) считается за две, * туристический объект. Маленькие буквы — откуда отправляются линии: p фиолетовая, b голубая, k розовая, g зелёная.
+keys-signs = [ ] концы вашей линии, < > то, что выбрано, ( ) считается за две, * туристический объект. Маленькие буквы — откуда отправляются линии: p фиолетовая, b голубая, k розовая, g зелёная.
 
 # Looking at a recorded game.
 watch-keys = ← → на ход, PageUp PageDown на раунд, Home End, Tab — следующее место, q — выход.
@@ -335,7 +338,7 @@ join-says = { $name }: { $text }
 join-here = { $name } на связи.
 join-away = { $name } не на связи.
 join-waiting = Ждём: { $names }.
-join-bot-plays-you = За вас играет бот. Введите back, чтобы снова играть самим.
+join-bot-plays-you = За вас играет бот. Введите back, чтобы вернуться в игру.
 join-back = Связь восстановлена, ничего не пропало.
 join-pencils = Карандаши: purple, blue, pink и green.
 join-rematch = Реванш открыт: { $command }
@@ -349,7 +352,7 @@ term-only-at-table = Эта команда — только для стола н
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = сервер недоступен: { $why }
 join-no-host = сервер с таким именем не найден
-join-no-table = такого стола нет: его удалили, или ссылка не целая
+join-no-table = такого стола нет: его удалили, или ссылка неполная
 join-outdated = у сервера другая версия: обновите эту программу
 join-full = за этим столом заняты все места
 join-over = партия за этим столом окончена, и вас в ней не было
@@ -358,7 +361,7 @@ join-over = партия за этим столом окончена, и вас 
 help-say = сказать что-нибудь остальным
 help-start = начать с теми, кто пришёл (для хозяина стола)
 help-bot = бот на месте 2: до партии — на свободном, в партии — за отсутствующего
-help-back = снова играть самим после бота
+help-back = вернуться в игру, если за вас играет бот
 help-pencil = ваш первый карандаш, если каждый выбирает
 help-link = ссылка для остальных и ключ от вашего места
 help-rematch = сыграть ещё раз тем же составом

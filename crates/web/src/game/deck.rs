@@ -62,8 +62,8 @@ fn slot_view(play: Play, card: Card) -> AnyView {
     let since = move |turn| {
         view! {
             <span class="deck__turn">
-                <span class="vh">{move || t!(words, "deck-since")} " "</span>
-                {turn}
+                <span class="vh">{move || t!(words, "deck-since", turn = turn)}</span>
+                <span aria-hidden="true">{turn}</span>
             </span>
         }
     };

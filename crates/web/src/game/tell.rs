@@ -125,7 +125,7 @@ fn preview(words: Words, play: Play, shown: &Shown) -> AnyView {
     });
     let changes = if gain.is_some() { changes(words, shown) } else { String::new() };
     view! {
-        <p><b>{action_text(words, shown, shown.action)} "."</b> " " {changes} " " {more}</p>
+        <p><b>{action_text(words, shown, shown.action)}</b> "\u{2002}" {changes} " " {more}</p>
         {keep}
         {gain}
     }
@@ -165,7 +165,7 @@ fn changes(words: Words, shown: &Shown) -> String {
             words.format(key, &[("before", before.into()), ("after", after.into())])
         })
         .collect();
-    if changed.is_empty() { t!(words, "tell-unchanged") } else { changed.join(" · ") }
+    if changed.is_empty() { t!(words, "tell-unchanged") } else { changed.join("\u{a0}· ") }
 }
 
 /// What the cards ask for while nothing is under the pencil.

@@ -76,10 +76,12 @@ fn waiting(online: Online) -> AnyView {
 fn missing() -> AnyView {
     let words = Words::here();
     view! {
-        <div class="page" data-testid="no-table">
+        <div class="page page--text" data-testid="no-table">
             {top(move || t!(words, "table-missing"))}
-            <p>{move || t!(words, "table-missing-why")}</p>
-            <p><a class="btn btn--primary" href="/tables">{move || t!(words, "tables-title")}</a></p>
+            <div class="panel prose">
+                <p>{move || t!(words, "table-missing-why")}</p>
+                <a class="btn btn--primary" href="/tables">{move || t!(words, "tables-title")}</a>
+            </div>
         </div>
     }
     .into_any()

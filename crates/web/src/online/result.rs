@@ -97,10 +97,14 @@ fn verdict(words: Words, game: &Game, seen: &Seen) -> AnyView {
             t!(words, "result-shared", names = names.join(", "))
         }
     };
-    let total = you.and_then(|you| game.seats().nth(you)).map_or(best, |seat| game.score(seat).total);
+    let own = you.and_then(|you| game.seats().nth(you));
+    let total = own.map_or(best, |seat| game.score(seat).total);
+    // Beside a winner's name one's own total needs one too.
+    let whose = own.filter(|seat| !winners.contains(seat)).map(|seat| view! { <p>{name(&seat)}</p> });
     let note = tie.then(|| view! { <p>{t!(words, "result-tie-break")}</p> });
     view! {
         <section class="verdict">
+            {whose}
             <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p>
             <h1>{title}</h1>
             {note}
