@@ -84,7 +84,7 @@ cli-replay-more =
                                              anche le sezioni possibili a ogni turno
 
     Una partita irregolare è rifiutata con codice 1 e una riga come
-      round 2, turno 3, posto 1: crosses-section: la sezione a3-c5 incrocia b3-b5
+      round 2, turno 3, posto 1: crosses-section: a3-c5 incrocia b3-b5
 cli-replay-legal = Aggiungi le sezioni possibili a ogni turno; implica --json
 
 cli-verify = Verifica che carte, matite e moduli di una partita siano quelli del suo seed
