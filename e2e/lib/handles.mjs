@@ -28,12 +28,6 @@ export async function draw(page, section) {
   await page.locator(`[data-testid=section][data-section="${section}"]`).dispatchEvent("click");
 }
 
-/** Draws the preview of a section with the keyboard alone. */
-export async function drawByKeyboard(page, section) {
-  await page.locator(`[data-testid=section][data-section="${section}"]`).focus();
-  await page.keyboard.press("Enter");
-}
-
 export const done = (page) => handle(page, "done").click();
 export const pass = (page) => handle(page, "pass").click();
 export const undo = (page) => handle(page, "undo").click();
@@ -92,11 +86,20 @@ export async function leaveTally(page) {
   await handle(page, "tally-next").waitFor({ state: "detached" });
 }
 
-/** Where the game stands, as one text that changes with every turn. */
-async function place(page) {
-  if (await handle(page, "final-total").count()) return "end";
-  if (await handle(page, "tally-next").count()) return "tally";
-  return `${await round(page)}.${await turn(page)}`;
+/**
+ * In the page: waits until the game stands elsewhere than before; resolves to where, as one text that changes with every
+ * turn, and to the sections open there. One look at everything: between two, the game could have gone on.
+ */
+async function standing(before) {
+  const find = (name) => document.querySelector(`[data-testid=${name}]`);
+  for (const late = performance.now() + 15_000; performance.now() < late; ) {
+    const [round, turn] = [find("round")?.dataset.round, find("turn")?.dataset.turn];
+    const place = find("final-total") ? "end" : find("tally-next") ? "tally" : `${round}.${turn}`;
+    const open = [...document.querySelectorAll("[data-testid=section]")].map((one) => one.dataset.section);
+    if (place !== before) return { place, open };
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`the game did not go on from ${before}`);
 }
 
 /**
@@ -105,31 +108,20 @@ async function place(page) {
  */
 export async function playOut(page, choose = ([first]) => first, how = {}) {
   const way = { draw, done, pass, next: leaveTally, ...how };
-  for (;;) {
-    const before = await place(page);
-    if (before === "end") return finalTotal(page);
-    if (before === "tally") {
+  for (let before; ; ) {
+    const { place, open } = await page.evaluate(standing, before);
+    if (place === "end") return finalTotal(page);
+    const chosen = place === "tally" ? undefined : choose(open);
+    if (place === "tally") {
       await way.next(page);
+    } else if (chosen) {
+      await way.draw(page, chosen);
+      await way.done(page);
     } else {
-      const chosen = choose(await sections(page));
-      if (chosen) {
-        await way.draw(page, chosen);
-        await way.done(page);
-      } else {
-        await way.pass(page);
-      }
+      await way.pass(page);
     }
-    await changed(page, before);
+    before = place;
   }
-}
-
-/** Waits until the game stands elsewhere. */
-async function changed(page, before) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if ((await place(page)) !== before) return;
-    await page.waitForTimeout(20);
-  }
-  throw new Error(`the game did not go on from ${before}`);
 }
 
 async function number(page, name, attribute) {

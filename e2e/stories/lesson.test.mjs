@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE } from "../lib/browser.mjs";
-import { done, draw, drawByKeyboard, handle, sections } from "../lib/handles.mjs";
+import { done, draw, handle, sections } from "../lib/handles.mjs";
+import { enter, focused } from "../lib/keys.mjs";
 import { story } from "../lib/story.mjs";
 
 /** Contrast cannot be measured while a button changes its colour. */
@@ -12,7 +13,6 @@ const step = async (page) => Number(await handle(page, "lesson").getAttribute("d
 
 /** Six steps; `how` draws a section and presses a button in its own way. */
 async function learn(page, { drawOne, press }) {
-  await page.goto("/how-to-play");
   await handle(page, "lesson").waitFor();
   for (let at = 1; at <= 6; at += 1) {
     assert.equal(await step(page), at);
@@ -35,16 +35,22 @@ async function learn(page, { drawOne, press }) {
 }
 
 story("the lesson is learned by touch on a phone", async ({ page }) => {
+  await page.goto("/how-to-play");
   const press = (name) => handle(page, name).first().tap();
   await learn(page, { press, drawOne: (section) => draw(page, section) });
 }, { ...PHONE, ...STILL });
 
-story("the lesson is learned by keyboard alone", async ({ page }) => {
+story("the lesson is found and learned by keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await handle(page, "first-visit").waitFor();
+  await enter(page, "[data-testid=first-visit] a[href='/how-to-play']");
+  // A new step begins at its heading, which lies between the map and the buttons.
+  const drawOne = async (section) => enter(page, `[data-section="${section}"]`, (await step(page)) > 1 ? "Shift+Tab" : "Tab");
   const press = async (name) => {
-    await handle(page, name).first().focus();
-    await page.keyboard.press("Enter");
+    await enter(page, `[data-testid=${name}]`);
+    if (name === "lesson-next") await focused(page, "h1");
   };
-  await learn(page, { press, drawOne: (section) => drawByKeyboard(page, section) });
+  await learn(page, { press, drawOne });
 }, STILL);
 
 story("one can go back in the lesson", async ({ page }) => {

@@ -1,7 +1,7 @@
 // After the first visit the page needs no network, and a new version comes when the visitor wants it.
 import assert from "node:assert/strict";
 import { after } from "node:test";
-import { handle } from "../lib/handles.mjs";
+import { cards, draw, handle, openGame, playTurns, sections, total, turn } from "../lib/handles.mjs";
 import { nextVersion } from "../lib/next-version.mjs";
 import { origin, story } from "../lib/story.mjs";
 
@@ -63,12 +63,16 @@ story("tables have a program of their own, which only those keep who have used i
 });
 
 story(
-  "a new version says so and comes by one click",
+  "a new version says so and comes by one click, in the middle of a game too",
   async ({ page, complaints }) => {
     await page.goto("/");
     await kept(page);
-    await page.reload();
-    await handle(page, "play").waitFor();
+    await openGame(page, { deal: "london", pencils: "green,pink,blue,purple" });
+    await playTurns(page, 1);
+    await draw(page, (await sections(page))[0]);
+    const standing = async () => [await cards(page), await turn(page), await total(page), await handle(page, "done").isEnabled()];
+    const before = await standing();
+    assert.equal(before.at(-1), true);
     assert.equal(await handle(page, "update").count(), 0);
 
     newer.release();
@@ -78,8 +82,9 @@ story(
 
     await handle(page, "update").click();
     await page.locator(`html[data-build="${newer.build()}"]`).waitFor({ state: "attached" });
-    await handle(page, "play").waitFor();
+    await handle(page, "card").first().waitFor();
     assert.equal(await handle(page, "update").count(), 0);
+    assert.deepEqual(await standing(), before);
     const caches = await page.evaluate(() => globalThis.caches.keys());
     assert.equal(caches.length, 1, `the old copy is gone: ${caches}`);
     assert.deepEqual(complaints, []);

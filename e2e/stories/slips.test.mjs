@@ -1,6 +1,7 @@
 // Slips of the thumb, closed tabs and dead batteries: nothing is lost, nothing is done by accident.
 import assert from "node:assert/strict";
-import { cards, done, draw, finalTotal, handle, openGame, playOut, round, sections, total, turn, undo } from "../lib/handles.mjs";
+import { cards, done, draw, finalTotal, handle, openGame, round, sections, total, turn, undo } from "../lib/handles.mjs";
+import { hurry } from "../lib/hurry.mjs";
 import { story } from "../lib/story.mjs";
 
 story("undo takes a section back until it is confirmed", async ({ page }) => {
@@ -57,7 +58,8 @@ story("a closed tab is resumed from the first page", async ({ page, context }) =
 
 story("a finished game stays after a reload, and begins again with the same cards", async ({ page }) => {
   await openGame(page, { deal: "london" });
-  const points = await playOut(page);
+  await hurry(page);
+  const points = await finalTotal(page);
   await page.reload();
   await handle(page, "final-total").waitFor();
   assert.equal(await finalTotal(page), points);

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE } from "../lib/browser.mjs";
 import { replay } from "../lib/command.mjs";
-import { cards, draw, finalTotal, handle, openGame, playOut } from "../lib/handles.mjs";
+import { cards, draw, handle, openGame, playOut } from "../lib/handles.mjs";
+import { enter, focused, tabTo } from "../lib/keys.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
@@ -22,37 +23,24 @@ story("a whole solo game by mouse ends with the score of its record", async ({ p
 
 story("a whole solo game by keyboard alone", async ({ page }) => {
   await openGame(page, { deal: "keyboard" });
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-testid"));
-  // From the top of the page: the bar, then the map.
-  for (let tries = 0; tries < 20 && (await focused()) !== "section"; tries += 1) await page.keyboard.press("Tab");
-  assert.equal(await focused(), "section");
-
-  const until = async (...names) => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (names.includes(await focused())) return;
-      await page.waitForTimeout(10);
-    }
-    assert.fail(`the focus is on ${await focused()}, not on ${names}`);
+  // From the top of the page: the bar, then the map. From then on the page keeps the focus where the game goes on.
+  await tabTo(page, "[data-testid=section]");
+  const confirm = async (name) => {
+    await focused(page, `[data-testid=${name}]`);
+    await page.keyboard.press("Enter");
   };
-  await playOut(page, ([first]) => first, {
-    draw: async () => {
-      await until("section");
-      await page.keyboard.press("Enter");
+  const total = await playOut(page, (open) => open.at(-1), {
+    draw: async (_, section) => {
+      await focused(page, "[data-testid=section]");
+      await enter(page, `[data-section="${section}"]`);
     },
-    done: async () => {
-      await until("done");
-      await page.keyboard.press("Enter");
-    },
-    pass: async () => {
-      await until("pass");
-      await page.keyboard.press("Enter");
-    },
-    next: async () => {
-      await until("tally-next");
-      await page.keyboard.press("Enter");
-    },
+    done: () => confirm("done"),
+    pass: () => confirm("pass"),
+    next: () => confirm("tally-next"),
   });
-  assert.equal(await finalTotal(page), (await replay(await saveRecord(page))).final[0].total);
+  assert.equal(total, (await replay(await saveRecord(page))).final[0].total);
+  await enter(page, "[data-testid=again]");
+  await handle(page, "card").first().waitFor();
 });
 
 story(

@@ -1,0 +1,25 @@
+// The page by keyboard alone: only keys that a person presses, and where they lead the focus.
+
+/** Presses Tab, or Shift and Tab, until the focus is on what a selector finds. */
+export async function tabTo(page, selector, key = "Tab") {
+  const places = [];
+  for (let tries = 0; tries < 80; tries += 1) {
+    const [there, name] = await page.evaluate((wanted) => {
+      const { activeElement: it } = document;
+      return [it?.matches(wanted), it?.dataset.section ?? it?.dataset.testid ?? it?.innerText.slice(0, 20) ?? ""];
+    }, selector);
+    if (there) return;
+    places.push(name);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not lead to ${selector} but to ${places.join(", ")}`);
+}
+
+/** Goes to what a selector finds by Tab, and presses Enter. */
+export async function enter(page, selector, key = "Tab") {
+  await tabTo(page, selector, key);
+  await page.keyboard.press("Enter");
+}
+
+/** Waits until the page itself has moved the focus to what a selector finds. */
+export const focused = (page, selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);

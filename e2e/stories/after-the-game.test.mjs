@@ -1,0 +1,141 @@
+// After the game: what can be taken away from it, and how to go on.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { replay } from "../lib/command.mjs";
+import { cards, finalTotal, handle, openGame, round, total, turn } from "../lib/handles.mjs";
+import { hurry } from "../lib/hurry.mjs";
+import { between, spotOf } from "../lib/map.mjs";
+import { saveRecord } from "../lib/record.mjs";
+import { story } from "../lib/story.mjs";
+
+const MARKS = { purple: "🟪", blue: "🟦", pink: "🩷", green: "🟩" };
+
+/** The text that a result is shared by, as the record has it. */
+const sharedText = (told, address) => {
+  const lines = told.rounds.map(({ lines: [{ color, points }] }) => `${MARKS[color]} ${points}`);
+  return [`Tubewright: ${told.final[0].total} points`, lines.join("  "), address].join("\n");
+};
+
+const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Plays the first round; resolves to its cards, each with the turn on which it came. */
+async function firstRound(page) {
+  await hurry(page, "[data-testid=tally-next]");
+  const slots = await page.locator(".deck__slot:has(.deck__turn)").evaluateAll((all) =>
+    all.map((slot) => [slot.querySelector("[data-card]").dataset.card, slot.querySelector(".deck__turn").textContent]),
+  );
+  return Object.fromEntries(slots);
+}
+
+story("a finished game is shared as a text, saved as a picture, and opened again from its record", async ({ page, context }) => {
+  await openGame(page, { deal: "london" });
+  await hurry(page);
+  const path = await saveRecord(page);
+  const told = await replay(path);
+  assert.equal(await finalTotal(page), told.final[0].total);
+  const expected = sharedText(told, page.url());
+
+  // Where the device has nothing to share with, the text goes to the clipboard, and the button says so.
+  await page.evaluate(() => delete Navigator.prototype.share);
+  await handle(page, "share").click();
+  await handle(page, "share").getByText("Copied").waitFor();
+  assert.equal(await clipboard(page), expected);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  // Where it has, the text goes there and nowhere else.
+  await page.evaluate(() => {
+    Navigator.prototype.share = async (data) => {
+      globalThis.shared = data;
+    };
+  });
+  await handle(page, "share").click();
+  await page.waitForFunction(() => globalThis.shared);
+  assert.deepEqual(await page.evaluate(() => globalThis.shared), { text: expected });
+  assert.equal(await clipboard(page), "");
+
+  // Whoever follows the link in it plays the same cards.
+  const other = await context.newPage();
+  await other.goto(expected.split("\n").at(-1));
+  await handle(other, "card").first().waitFor();
+  const record = JSON.parse(await readFile(path, "utf8"));
+  assert.equal((await cards(other))[0], record.rounds[0].cards[0]);
+  await other.close();
+
+  // The picture has every section in the colour of its pencil, and paper where nothing was drawn.
+  const saving = page.waitForEvent("download");
+  await handle(page, "save-picture").click();
+  const picture = await saving;
+  assert.equal(picture.suggestedFilename(), "tubewright.png");
+  const png = (await readFile(await picture.path())).toString("base64");
+  const sections = record.rounds.flatMap(({ turns }, at) =>
+    turns.flatMap(([action]) => (action === "pass" ? [] : [{ ends: action.split("-").map(spotOf), colour: told.rounds[at].lines[0].color }])),
+  );
+  assert.ok(sections.length > 10);
+  const places = sections.map(({ ends: [from, to], colour }) => ({ colour, ...between(from, to, 0.5) }));
+  const seen = await page.evaluate(painted, { png, places });
+  assert.deepEqual(seen.size, [1600, 1600]);
+  assert.deepEqual(seen.missing, []);
+  assert.deepEqual(seen.empty, Object.fromEntries(Object.keys(MARKS).map((colour) => [colour, false])), "so the colours say something");
+
+  await page.goto("/");
+  await handle(page, "open-record").setInputFiles(path);
+  await handle(page, "look-back").waitFor();
+  assert.equal(await total(page), told.final[0].total);
+  await handle(page, "look-at").fill("0");
+  assert.equal(await total(page), 0);
+  await handle(page, "look-on").click();
+  assert.deepEqual(await cards(page), [record.rounds[0].cards[0]]);
+  assert.equal(await handle(page, "look-action").innerText(), record.rounds[0].turns[0][0]);
+  await page.reload();
+  await handle(page, "look-back").waitFor();
+  assert.equal(await total(page), told.final[0].total);
+}, { permissions: ["clipboard-read", "clipboard-write"] });
+
+/**
+ * In the page: the size of a picture, the places around which its colour is missing, and which of the colours are in
+ * its upper left corner, where no line ever comes.
+ */
+async function painted({ png, places }) {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const pencil = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
+  pencil.drawImage(image, 0, 0);
+  const scale = image.width / 984;
+  const style = getComputedStyle(document.documentElement);
+  const has = (colour, x, y) => {
+    const wanted = style.getPropertyValue(`--${colour}`).trim();
+    const { data } = pencil.getImageData((x - 9) * scale, (y - 9) * scale, 18 * scale, 18 * scale);
+    for (let at = 0; at < data.length; at += 4) {
+      const hex = [...data.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, "0")).join("");
+      if (wanted === `#${hex}`) return true;
+    }
+    return false;
+  };
+  return {
+    size: [image.width, image.height],
+    missing: places.filter(({ colour, x, y }) => !has(colour, x, y)),
+    empty: Object.fromEntries(["purple", "blue", "pink", "green"].map((colour) => [colour, has(colour, 12, 12)])),
+  };
+}
+
+story("after a game the same cards come again, or a new game of the same kind with others", async ({ page }) => {
+  await openGame(page, { deal: "london", objectives: true, pencils: "green,pink,blue,purple" });
+  const address = page.url();
+  const first = await firstRound(page);
+  assert.ok(Object.keys(first).length >= 5);
+  await hurry(page);
+
+  await handle(page, "again").click();
+  await handle(page, "final-total").waitFor({ state: "detached" });
+  assert.deepEqual([await round(page), await turn(page), await total(page)], [1, 1, 0]);
+  assert.equal(page.url(), address);
+  assert.deepEqual(await firstRound(page), first);
+  await hurry(page);
+
+  await handle(page, "new-game").click();
+  await handle(page, "final-total").waitFor({ state: "detached" });
+  assert.deepEqual([await round(page), await turn(page), await total(page)], [1, 1, 0]);
+  const [before, after] = [address, page.url()].map((url) => Object.fromEntries(new URL(url).searchParams));
+  assert.deepEqual({ ...after, deal: "" }, { ...before, deal: "" }, "all but the cards is as it was");
+  assert.notEqual(after.deal, before.deal);
+  assert.notDeepEqual(await firstRound(page), first);
+});

@@ -1,0 +1,112 @@
+// The score sheet explains itself: a figure lights up as much as it counts, and a candidate says what it would add.
+import assert from "node:assert/strict";
+import { PHONE } from "../lib/browser.mjs";
+import { done, draw, handle, openGame, sections, total, undo } from "../lib/handles.mjs";
+import { hurry } from "../lib/hurry.mjs";
+import { story } from "../lib/story.mjs";
+
+/** Well into the second round, where there are two lines and choices of different worth. */
+const LATER = ".game:has([data-round='2']):has([data-turn='5'])";
+
+/** How many districts, stations and sections the map lights up; nothing where it lights up nothing. */
+const lit = (page) =>
+  page.evaluate(() => {
+    const map = document.querySelector(".table .map");
+    const count = (selector) => map.querySelectorAll(selector).length;
+    return map.matches(".map--lit")
+      ? { districts: count(".m-field.is-lit"), stations: count(".halo--lit"), sections: count(".line.is-lit") }
+      : undefined;
+  });
+
+story("every figure that is pointed at lights up as much as it says", async ({ page }) => {
+  await openGame(page, { deal: "london", objectives: true });
+  await hurry(page, LATER);
+  const sheet = page.locator("aside.sheet");
+  const pointAt = async (figure) => {
+    await figure.hover();
+    await page.locator(".table .map--lit").waitFor();
+    return lit(page);
+  };
+  const rows = sheet.locator("tbody tr:not(.is-later)");
+  assert.equal(await rows.count(), 2);
+  for (const row of await rows.all()) {
+    const [districts, stations, river, points] = await row.locator(".fig").all();
+    const [count, most, crossed, sum] = (await row.locator(".fig").allInnerTexts()).map(Number);
+    assert.equal(sum, count * most + crossed);
+    const colour = /line--\w+/.exec(await row.getAttribute("class"))[0];
+    const drawn = await page.locator(`.table .m-lines .${colour}`).count();
+    assert.ok(drawn > 0);
+
+    assert.deepEqual(await pointAt(districts), { districts: count, stations: drawn + 1, sections: 0 });
+    const fullest = await pointAt(stations);
+    assert.ok(fullest.districts > 0);
+    assert.equal(fullest.stations, most * fullest.districts);
+    assert.deepEqual(await pointAt(river), { districts: 0, stations: 0, sections: crossed / 2 });
+    assert.deepEqual(await pointAt(points), { districts: 0, stations: drawn + 1, sections: drawn });
+  }
+  const meetings = sheet.locator(".inter .fig");
+  const counts = (await meetings.allInnerTexts()).map((text) => Number(/^(\d+) ×/.exec(text)[1]));
+  for (const [at, count] of counts.entries()) {
+    assert.deepEqual(await pointAt(meetings.nth(at)), { districts: 0, stations: count, sections: 0 });
+  }
+  for (const goal of await handle(page, "objective").all()) {
+    const have = Number(/(\d+) \/ \d+/.exec(await goal.innerText())[1]);
+    const { districts, stations, sections: crossings } = await pointAt(goal);
+    assert.equal(districts + stations + crossings, have);
+  }
+  await page.mouse.move(1, 1);
+  await page.locator(".table .map:not(.map--lit)").waitFor();
+
+  // Pressed by mouse or by key, a figure stays lit until it is pressed again.
+  const last = sheet.locator("tbody tr.is-now .fig--points");
+  for (const press of [() => last.click(), () => last.press("Enter")]) {
+    for (const expected of [true, false]) {
+      await press();
+      await page.mouse.move(1, 1);
+      await page.waitForFunction((on) => Boolean(document.querySelector(".table .map--lit")) === on, expected);
+      assert.equal(await last.getAttribute("aria-pressed"), String(expected));
+    }
+  }
+});
+
+story("on a phone the sheet gives way to the map that a figure lights up", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  await draw(page, (await sections(page))[0]);
+  await done(page);
+  await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+  await handle(page, "open-sheet").tap();
+  await page.locator("aside.sheet.is-open").waitFor();
+  await page.locator("aside.sheet tbody tr.is-now .fig--points").tap();
+  await page.locator("aside.sheet:not(.is-open)").waitFor({ state: "attached" });
+  assert.deepEqual(await lit(page), { districts: 0, stations: 2, sections: 1 });
+}, PHONE);
+
+story("a candidate shows what it would add, and Done adds that much", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  await hurry(page, `${LATER}:has([data-testid=section]):not(:has([aria-pressed=true]))`);
+  const badge = page.locator(".table .badge text");
+  const before = await total(page);
+  const open = await sections(page);
+  assert.ok(open.length > 1);
+  const gains = {};
+  for (const section of open) {
+    await page.locator(`[data-section="${section}"]`).hover();
+    await badge.waitFor();
+    const said = await badge.textContent();
+    gains[section] = Number(said.replace("±", ""));
+    assert.equal(await total(page), before, "nothing is counted yet");
+    await draw(page, section);
+    assert.equal(await handle(page, "gain").innerText(), said);
+    assert.equal(await total(page), before + gains[section]);
+    await undo(page);
+    await page.mouse.move(1, 1);
+    await badge.waitFor({ state: "detached" });
+  }
+  const best = open.toSorted((a, b) => gains[b] - gains[a])[0];
+  assert.ok(gains[best] > 0, JSON.stringify(gains));
+  const at = await handle(page, "turn").getAttribute("data-turn");
+  await draw(page, best);
+  await done(page);
+  await page.locator(`[data-testid=turn]:not([data-turn="${at}"])`).waitFor();
+  assert.equal(await total(page), before + gains[best]);
+});

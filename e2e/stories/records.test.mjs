@@ -1,0 +1,133 @@
+// Record files from anywhere: good ones can be looked at, bad ones get one sentence, and the game under way loses nothing.
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { assertAccessible } from "../lib/axe.mjs";
+import { cards, done, draw, handle, openGame, sections, total, turn } from "../lib/handles.mjs";
+import { story } from "../lib/story.mjs";
+
+const FIXTURES = new URL("../../crates/rules/tests/fixtures/", import.meta.url);
+const TEXTS = await readFile(new URL("../../locales/en/game.ftl", import.meta.url), "utf8");
+
+/** The fixtures of a folder: records, and what the rules make of each. Their own tests go through all of them. */
+async function fixtures(folder) {
+  const names = (await readdir(new URL(`${folder}/`, FIXTURES))).sort();
+  const read = async (name) => ({ name, ...JSON.parse(await readFile(new URL(`${folder}/${name}`, FIXTURES), "utf8")) });
+  return Promise.all(names.map(read));
+}
+
+/** The one sentence about a record that is refused for a reason, at a place of the game or before it. */
+function sentence({ reason, round, turn, seat }) {
+  const refusal = TEXTS.slice(TEXTS.indexOf("\nrefusal = "));
+  const why = new RegExp(`^ +\\*?\\[${reason}\\] (.+)$`, "m").exec(refusal)[1];
+  return round === null ? why : `Round ${round}, turn ${turn}, seat ${seat}: ${why}`;
+}
+
+const NO_GAME = sentence({ reason: "bad-record", round: null });
+const PLAIN = {
+  format: "tubewright-record/1",
+  map: "london",
+  modules: { objectives: null, powers: null },
+  seats: [{ name: "", pencils: ["green", "pink", "blue", "purple"] }],
+  rounds: [{ cards: ["underground:circle"], turns: [["d3-a3"]] }],
+};
+
+/** Files that nobody plays a game with. */
+const HOSTILE = {
+  "an empty file": "",
+  "no JSON": "no JSON",
+  "nothing": "null",
+  "a text": '"tubewright-record/1"',
+  "half a file": JSON.stringify(PLAIN).slice(0, -9),
+  "two records": JSON.stringify(PLAIN).repeat(2),
+  "a hundred thousand brackets": "[".repeat(100_000) + "]".repeat(100_000),
+  "more than a browser keeps": `"${"x".repeat(8_000_000)}"`,
+  "bytes that are no letters": "\u0000\ufffd\ud800{}",
+  "a list with a length of its own": JSON.stringify({ ...PLAIN, seats: { length: 1e9 } }),
+  "an inherited field": `{"__proto__": ${JSON.stringify(PLAIN)}}`,
+  "a script for a word": JSON.stringify({ ...PLAIN, map: "<img src=x onerror=alert(1)>" }),
+  "a million seats": JSON.stringify({ ...PLAIN, seats: Array(1e5).fill(PLAIN.seats[0]) }),
+};
+
+/**
+ * In the page: opens files one after the other from Home, and says what came of each: what was refused and how, or the
+ * total that is shown.
+ */
+async function opened(files) {
+  const soon = async (selector) => {
+    for (;;) {
+      const found = document.querySelector(selector);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const results = [];
+  for (const text of files) {
+    const input = await soon("[data-testid=open-record]");
+    const hand = new DataTransfer();
+    hand.items.add(new File([text], "game.json", { type: "application/json" }));
+    input.files = hand.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await soon("[data-testid=refused], [data-testid=look-back]");
+    const [refused, shown] = ["refused", "score-total"].map((name) => document.querySelector(`[data-testid=${name}]`));
+    results.push({ refused: refused?.querySelector("p").innerText, detail: refused?.querySelector("code").innerText, total: Number(shown?.dataset.total) });
+    document.querySelector("header a[href='/']").click();
+  }
+  await soon("[data-testid=open-record]");
+  return results;
+}
+
+const kept = (page) => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith("game")).sort());
+
+story("bad record files get one clear sentence each, good ones their score, and the game under way goes on", async ({ page }) => {
+  await openGame(page, { deal: "london", pencils: "green,pink,blue,purple" });
+  const [first, second] = await sections(page);
+  await draw(page, first);
+  await done(page);
+  await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+  await draw(page, (await sections(page))[0] ?? second);
+  const before = [await cards(page), await total(page), await turn(page), await handle(page, "done").isEnabled()];
+  await page.goto("/");
+  await handle(page, "resume").waitFor();
+  const games = await kept(page);
+  assert.ok(games.length > 1);
+
+  // One for each reason, and many of those that the page's own reader has to find out.
+  const all = await fixtures("invalid");
+  const shapes = all.filter(({ expect }) => expect.reason === "bad-record");
+  const reasons = new Map(all.map((fixture) => [fixture.expect.reason, fixture]));
+  assert.ok(reasons.size > 10 && shapes.length > 50);
+  const invalid = [...reasons.values(), ...shapes.filter((_, at) => at % 3 === 0)];
+  const refused = await page.evaluate(opened, invalid.map(({ record }) => JSON.stringify(record)));
+  for (const [at, { name, expect }] of invalid.entries()) {
+    assert.equal(refused[at].refused, sentence(expect), name);
+    assert.match(refused[at].detail, /\S/, name);
+  }
+  for (const [at, { refused: said }] of (await page.evaluate(opened, Object.values(HOSTILE))).entries()) {
+    assert.equal(said, NO_GAME, Object.keys(HOSTILE)[at]);
+  }
+  const valid = (await fixtures("valid")).filter((_, at) => at % 9 === 0);
+  const shown = await page.evaluate(opened, valid.map(({ record }) => JSON.stringify(record)));
+  for (const [at, { name, expect }] of valid.entries()) {
+    assert.equal(shown[at].refused, undefined, name);
+    assert.equal(shown[at].total, expect.final[0].total, name);
+  }
+
+  assert.deepEqual(await kept(page), games);
+  await handle(page, "resume").click();
+  await handle(page, "card").first().waitFor();
+  assert.deepEqual([await cards(page), await total(page), await turn(page), await handle(page, "done").isEnabled()], before);
+});
+
+story("a refusal names what is wrong and can be read by everyone, and a good file after it is shown", async ({ page }) => {
+  const open = async (record) => {
+    await page.goto("/");
+    const buffer = Buffer.from(JSON.stringify(record));
+    await handle(page, "open-record").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+  };
+  await open({ ...PLAIN, rounds: [{ cards: ["street:<b>fish</b>"], turns: [] }] });
+  await handle(page, "refused").getByText("street:<b>fish</b>").waitFor();
+  await assertAccessible(page);
+  await open(PLAIN);
+  await handle(page, "look-back").waitFor();
+  assert.ok((await total(page)) > 0);
+});
