@@ -222,8 +222,14 @@ deal-commitment = Commitment
 deal-pencils = Pencils
 deal-objectives = Objectives
 deal-powers = Powers
+deal-power = { $pencil }: { $power }
 deal-card = Card
 deal-round = Round { $round }
+# A card in the table of a deal, and what its letter means.
+deal-card-name = { $kind ->
+    [street] S { $symbol }
+   *[underground] U { $symbol }
+ }
 deal-key = S Street, U Underground; the fifth U ends the round.
 perft-turn = turn { $turn }: { $count }
 perft-none = no card, no turn: there is nothing to count

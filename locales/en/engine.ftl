@@ -30,4 +30,21 @@ arena-dead = dead
 arena-crashes = crashes
 arena-stopped = stopped
 arena-restarts = restarts
+
+# Where an outside program first failed, and what was wrong; $said and $action are its own words.
+fault-at-start = at the start, { $what }
+fault-on-turn = round { $round }, turn { $turn }: { $what }
+fault-late = no answer in time
+fault-illegal = { $action } is illegal: { $reason }: { $why }
+fault-no-action = an answer without an action
+fault-garbage = no answer: { $said }
+fault-endless = a line of more than { $bytes } bytes
+fault-refused = the program refused: { $said }
+fault-not-started = the program cannot be started: { $why }
+fault-ended = { $how ->
+    [code] the program ended with exit code { $number }
+    [signal] the program was ended by signal { $number }
+   *[unknown] the program ended
+ }
+fault-dead = no program to ask
 refuse-signals = cannot listen for signals

@@ -118,7 +118,7 @@ value-bot = there is no bot { $name }: choose random, greedy, lookahead:depth=2,
 value-bot-option = the bot { $bot } has no option { $option }
 value-bot-number = { $option } is a whole number from 1 to { $most }, not { $value }
 
-# Files and tables of a server. What the system or the database says itself is English.
+# Files and tables of a server. Only what has no text here is quoted in the words of the system or the database, which are English.
 system = { $reason ->
     [not-found] there is no such file or folder
     [not-allowed] that is not permitted
@@ -133,6 +133,11 @@ system = { $reason ->
     [no-answer] nobody answers there
     [broken-off] the connection broke off
     [no-network] there is no way there through the network
+    [busy] another program uses it
+    [too-large] it is too large
+    [memory] there is not enough memory
+    [open-files] too many files are open already
+    [disk] the disk fails
    *[too-slow] it took too long
  }
 system-says = the system says: { $said }
@@ -142,8 +147,24 @@ store-full = the disk is full
 store-read-only = the disk or the file may only be read
 store-exists = { $file } exists already
 store-corrupt = the stored data is damaged: { $what }
+store-damage = { $damage ->
+    [checksum] entry { $n } of the table { $table } is not the one that was written
+    [gap] before entry { $n } of the table { $table } one is missing
+   *[not-a-database] the file is not a database of Tubewright
+ }
+store-damage-tail = the file has only { $there } of { $all } bytes; page { $page } is missing
+store-damage-schema = there is no version { $version } of the schema
 store-newer = the data was written by a newer version (schema { $found }, this program knows { $known })
 store-failed = the store failed: { $what }
+store-failure = { $failure ->
+    [stopped] it has stopped
+    [cannot-open] the file cannot be opened
+    [not-allowed] the file may not be used
+    [locked] another program holds the file
+    [disk] the disk cannot be read or written
+    [name] the file’s name is no text in UTF-8
+   *[in-memory] tables in memory have no file to back up
+ }
 store-entry = entry { $n } of the table does not fit: { $why }
 admin-no-person = a person's id has 64 hex digits
 admin-in-part = done at { $done } of { $all } tables; not at the others: { $why }

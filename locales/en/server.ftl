@@ -98,9 +98,24 @@ cli-loadtest-data = The data folder of the server that is started; without it a 
 cli-loadtest-stored = Store so many tables and measure how long a server takes to start with them
 cli-loadtest-echo = Serve the echo of the comparison
 refuse-open-files = this system allows { $files } open files, too few for { $sockets } sockets
-loadtest-load = { $tables } tables, { $sockets } sockets, measured for { $seconds } s
+loadtest-load = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ }, { $sockets ->
+    [one] { $sockets } socket
+   *[other] { $sockets } sockets
+ }, measured for { $seconds } s
 loadtest-times = From send to durable: half within { $half } ms, 99 % within { $most } ms, all within { $all } ms
-loadtest-rate = { $commands } choices a second, { $messages } messages delivered a second, { $failures } failures
+loadtest-rate = { $commands ->
+    [one] { $commands } choice
+   *[other] { $commands } choices
+ } a second, { $messages ->
+    [one] { $messages } message
+   *[other] { $messages } messages
+ } delivered a second, { $failures ->
+    [one] { $failures } failure
+   *[other] { $failures } failures
+ }
 loadtest-memory = { $memory } KB of memory a socket, { $disk } KB on the disk a table
 loadtest-echo = A bare echo delivers { $messages } messages a second; the tables { $share } of that
 loadtest-stored = { $tables } stored tables, { $size } MB: well { $time } ms after the start

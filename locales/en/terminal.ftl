@@ -8,6 +8,15 @@ term-pencil = { $pencil ->
     [pink] pink
    *[green] green
  }
+# A stranger's word or text, between the marks that the language puts around it.
+term-quoted = ‘{ $text }’
+# The colour of a line, in a table of lines.
+term-line-colour = { $pencil ->
+    [purple] purple
+    [blue] blue
+    [pink] pink
+   *[green] green
+ }
 term-comma = {", "}
 term-none = none
 term-central = Central
@@ -242,7 +251,7 @@ screen-open = Open sections
 screen-others = On the same cards
 screen-power = Power { $power }
 screen-power-armed = Power { $power }, in use
-screen-choose = Choose a section with the arrow keys or its number, or type it: d3-a3. The key p passes.
+screen-choose = Choose a section with the arrow keys or by number, or type it: d3-a3. p passes.
 screen-preview = { $points ->
     [one] { $action }: +{ $points } point. Enter confirms, u takes it back.
    *[other] { $action }: +{ $points } points. Enter confirms, u takes it back.
@@ -345,6 +354,17 @@ term-only-at-table = Only a table of a server knows this command: tubewright joi
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = the server cannot be reached: { $why }
+join-tls = { $doubt ->
+    [issuer] its certificate was issued by somebody whom this machine does not trust
+    [expired] its certificate has expired
+    [too-early] its certificate is not valid yet
+    [name] its certificate is for another name
+    [certificate] its certificate cannot be trusted
+   *[no-tls] it does not speak TLS, or none that this program knows
+ }
+join-http = it answers with HTTP { $status }
+join-moved = it sends us on to { $place } (HTTP { $status })
+join-not-ours = what answers there is no server of Tubewright
 join-no-host = no server of this name was found
 join-no-table = there is no such table: it was deleted, or the link is not whole
 join-outdated = the server speaks another version: update this program

@@ -222,9 +222,14 @@ deal-commitment = Impronta
 deal-pencils = Matite
 deal-objectives = Obiettivi
 deal-powers = Poteri
+deal-power = { $pencil }: { $power }
 deal-card = Carta
 deal-round = Round { $round }
-deal-key = S Strada, U Metro; la quinta U chiude il round.
+deal-card-name = { $kind ->
+    [street] S { $symbol }
+   *[underground] M { $symbol }
+ }
+deal-key = S Strada, M Metro; la quinta M chiude il round.
 perft-turn = turno { $turn }: { $count }
 perft-none = nessuna carta, nessun turno: non c’è nulla da contare
 bench-random = { $games } partite a caso al secondo, punteggio medio { $mean } ± { $error } (atteso: { $right })

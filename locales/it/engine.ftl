@@ -30,4 +30,20 @@ arena-dead = senza risposta
 arena-crashes = arresti anomali
 arena-stopped = fermato
 arena-restarts = riavvii
+
+fault-at-start = all’avvio: { $what }
+fault-on-turn = round { $round }, turno { $turn }: { $what }
+fault-late = nessuna risposta in tempo
+fault-illegal = { $action } è contro le regole: { $reason }: { $why }
+fault-no-action = una risposta senza azione
+fault-garbage = questa non è una risposta: { $said }
+fault-endless = una riga di più di { $bytes } byte
+fault-refused = il programma si è rifiutato: { $said }
+fault-not-started = il programma non si avvia: { $why }
+fault-ended = { $how ->
+    [code] il programma è terminato con il codice { $number }
+    [signal] il programma è stato terminato dal segnale { $number }
+   *[unknown] il programma è terminato
+ }
+fault-dead = non c’è più nessuno a cui chiedere
 refuse-signals = non riesco ad ascoltare i segnali

@@ -133,6 +133,11 @@ system = { $reason ->
     [no-answer] lì non risponde nessuno
     [broken-off] la connessione si è interrotta
     [no-network] la rete non raggiunge quell’indirizzo
+    [busy] lo sta usando un altro programma
+    [too-large] è troppo grande
+    [memory] la memoria non basta
+    [open-files] ci sono già troppi file aperti
+    [disk] il disco non funziona
    *[too-slow] ci è voluto troppo tempo
  }
 system-says = il sistema dice: { $said }
@@ -142,8 +147,24 @@ store-full = il disco è pieno
 store-read-only = il disco o il file è di sola lettura
 store-exists = { $file } esiste già
 store-corrupt = i dati conservati sono danneggiati: { $what }
+store-damage = { $damage ->
+    [checksum] la voce { $n } del tavolo { $table } non è quella che era stata scritta
+    [gap] prima della voce { $n } del tavolo { $table } ne manca una
+   *[not-a-database] il file non è un archivio di Tubewright
+ }
+store-damage-tail = del file restano { $there } byte su { $all }; manca la pagina { $page }
+store-damage-schema = lo schema in versione { $version } non esiste
 store-newer = i dati sono di una versione più recente (schema { $found }, questo programma conosce { $known })
 store-failed = l’archivio dei tavoli non risponde: { $what }
+store-failure = { $failure ->
+    [stopped] si è fermato
+    [cannot-open] il file non si apre
+    [not-allowed] il file non è accessibile
+    [locked] un altro programma tiene occupato il file
+    [disk] il disco non si legge o non si scrive
+    [name] il nome del file non è testo in UTF-8
+   *[in-memory] i tavoli in memoria non hanno un file da copiare
+ }
 store-entry = la voce { $n } del tavolo non torna: { $why }
 admin-no-person = l’identificativo di una persona ha 64 cifre esadecimali
 admin-in-part = tavoli completati: { $done } su { $all }; gli altri no: { $why }

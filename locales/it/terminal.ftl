@@ -5,6 +5,13 @@ term-pencil = { $pencil ->
     [pink] rosa
    *[green] verde
  }
+term-quoted = «{ $text }»
+term-line-colour = { $pencil ->
+    [purple] viola
+    [blue] blu
+    [pink] rosa
+   *[green] verde
+ }
 term-comma = {", "}
 term-none = nessuna
 term-central = Centrale
@@ -175,7 +182,7 @@ term-objective-met = { $objective }: raggiunto, { $have } su { $need }
 term-objective-not-met = { $objective }: non raggiunto, { $have } su { $need }
 term-formula = Una linea vale distretti × fermate nel più pieno + 2 × passaggi sotto il Tamigi.
 term-not-over = La partita non è ancora finita.
-term-winner = Vince { $name }.
+term-winner = Vittoria: { $name }.
 term-winner-you = Hai vinto.
 # Il posto è una frase a sé, il grado un titolo come «Una rete su cui contare».
 term-verdict = { $place } { $rank }.
@@ -238,7 +245,7 @@ screen-open = Sezioni possibili
 screen-others = Con le stesse carte
 screen-power = Potere { $power }
 screen-power-armed = Potere { $power }, in uso
-screen-choose = Scegli una sezione con le frecce o con il suo numero, oppure scrivila: d3-a3. Il tasto p passa.
+screen-choose = Scegli una sezione con le frecce o il numero, o scrivila: d3-a3. p per passare.
 screen-preview = { $points ->
     [one] { $action }: +{ $points } punto. Invio conferma, u annulla.
    *[other] { $action }: +{ $points } punti. Invio conferma, u annulla.
@@ -341,6 +348,17 @@ term-only-at-table = Questo comando vale solo al tavolo di un server: tubewright
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = il server non risponde: { $why }
+join-tls = { $doubt ->
+    [issuer] questo computer non si fida di chi ha emesso il suo certificato
+    [expired] il suo certificato è scaduto
+    [too-early] il suo certificato non è ancora valido
+    [name] il suo certificato è per un altro nome
+    [certificate] il suo certificato non è affidabile
+   *[no-tls] non parla TLS, o nessuna versione che questo programma conosca
+ }
+join-http = risponde con HTTP { $status }
+join-moved = rimanda a { $place } (HTTP { $status })
+join-not-ours = lì non risponde un server di Tubewright
 join-no-host = non c’è nessun server con questo nome
 join-no-table = questo tavolo non esiste: è stato eliminato, oppure il link è incompleto
 join-outdated = il server usa un’altra versione: aggiorna questo programma

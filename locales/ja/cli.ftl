@@ -214,7 +214,7 @@ refuse-bench = ランダムなゲームの平均点は { $mean } で、{ $right 
 standard-input = 標準入力
 
 # 各コマンドの出力。
-verify-seed = カード、色鉛筆、モジュールはシード { $seed } のものです
+verify-seed = カード、色鉛筆、モジュールはシード{ $seed }のものです
 verify-promised = 照合コードは { $commitment } で、公開されたとおりです
 verify-unpromised = 照合コードは { $commitment } ですが、事前に公開されていません
 deal-seed = シード
@@ -222,6 +222,7 @@ deal-commitment = 照合コード
 deal-pencils = 色鉛筆
 deal-objectives = 共通目的
 deal-powers = 能力
+deal-power = { $pencil }：{ $power }
 deal-card = カード
 deal-round = { $round ->
     [1] 春
@@ -229,7 +230,11 @@ deal-round = { $round ->
     [3] 秋
    *[other] 冬
  }
-deal-key = S 地上、U 地下。5枚目の U で季節が終わります。
+deal-card-name = { $kind ->
+    [street] 地上 { $symbol }
+   *[underground] 地下 { $symbol }
+ }
+deal-key = 5枚目の地下カードで季節が終わります。
 perft-turn = 第{ $turn }ラウンド：{ $count }
 perft-none = カードがないのでラウンドもなく、数えるものがありません
 bench-random = ランダムなゲーム 毎秒 { $games }、平均点 { $mean } ± { $error }（正しい値 { $right }）
@@ -247,8 +252,8 @@ arena-pair = { $a } 対 { $b }：1ゲームあたり { $difference } ± { $error
 plot-time = 1手の時間
 plot-score = 平均点
 progress-left = { $all } のうち { $done }、残り { $seconds } 秒
-solve-exact = { $seed } のカードでは { $total } 点が可能で、これが最高と証明されています。
-solve-bound = { $seed } のカードでは { $total } 点が可能で、{ $beyond } 点には届かないと証明されています。
+solve-exact = { $seed }のカードでは { $total } 点が可能で、これが最高と証明されています。
+solve-bound = { $seed }のカードでは { $total } 点が可能で、{ $beyond } 点には届かないと証明されています。
 solve-round = { $round ->
     [1] 春
     [2] 夏

@@ -30,4 +30,20 @@ arena-dead = 終了済み
 arena-crashes = 異常終了
 arena-stopped = 停止
 arena-restarts = 再起動
+
+fault-at-start = 起動時、{ $what }
+fault-on-turn = 第{ $round }季節、第{ $turn }ラウンド：{ $what }
+fault-late = 時間内に応答がありません
+fault-illegal = { $action }はルール違反です：{ $reason }：{ $why }
+fault-no-action = 応答に手がありません
+fault-garbage = 応答として読めません：{ $said }
+fault-endless = { $bytes } バイトより長い行です
+fault-refused = プログラムが断りました：{ $said }
+fault-not-started = プログラムを起動できません：{ $why }
+fault-ended = { $how ->
+    [code] プログラムが終了コード { $number } で終わりました
+    [signal] プログラムがシグナル { $number } で終わりました
+   *[unknown] プログラムが終わりました
+ }
+fault-dead = 応答するプログラムがありません
 refuse-signals = シグナルを待ち受けられません

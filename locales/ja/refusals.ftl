@@ -42,20 +42,20 @@ record-wrong-symbol = { $symbol ->
  }
 record-section-taken = { $section } はもう描かれています
 record-crosses-section = { $section } は { $other } と交差します
-action-none = { $text } は手として読めません。「pass」か、「d3-a3」のようなセクションを書きます
-action-no-station = 駅 { $name } はありません
-action-space = { $text } の末尾に空白があります
-action-after-power = 能力の後の { $text } は余分です
+action-none = { $text }は手として読めません。「pass」か、「d3-a3」のようなセクションを書きます
+action-no-station = 駅{ $name }はありません
+action-space = { $text }の末尾に空白があります
+action-after-power = 能力の後の{ $text }は余分です
 action-two-sections = +double ではセクションを2本描きます
 action-one-section = +{ $power } ではセクションを1本描きます
 action-circle = +circle の後には駅が必要です
 word-unknown = { $sort ->
-    [card] { $text } というカードはありません
-    [pencil] { $text } という色鉛筆はありません
-    [power] { $text } という能力はありません
-    [objective] { $text } という共通目的はありません
-    [symbol] { $text } というアイコンはありません
-   *[point] { $text } は格子の点ではありません
+    [card] { $text }というカードはありません
+    [pencil] { $text }という色鉛筆はありません
+    [power] { $text }という能力はありません
+    [objective] { $text }という共通目的はありません
+    [symbol] { $text }というアイコンはありません
+   *[point] { $text }は格子の点ではありません
  }
 
 # A record and the deal of its seed.
@@ -68,7 +68,7 @@ verify-powers = 能力がシードと合いません
 
 # A map. The words that begin its parts stay: map, sights, departures, districts, river, track.
 map-line = { $line }行目：{ $problem }
-map-unknown-word = { $word } で始まる部分は地図にありません（map、格子、sights、departures、districts、river、track）
+map-unknown-word = { $word }で始まる部分は地図にありません（map、格子、sights、departures、districts、river、track）
 map-twice = { $part ->
     [grid] 格子が二度書かれています
    *[word] 「{ $word }」が二度書かれています
@@ -83,16 +83,16 @@ map-without = { $part ->
     [river] 川（river）がありません
    *[track] 観光地トラック（track）がありません
  }
-map-name = { $name } は地図の名前に使えません。使えるのは a〜z、0〜9、- で、40文字までです
+map-name = { $name }は地図の名前に使えません。使えるのは a〜z、0〜9、- で、40文字までです
 map-header = 格子の列は a、b、c … の順で、26列までです
 map-row = 格子の行には、順番どおりの番号と、列ごとに1文字を書きます
-map-symbol = { $sign } は駅ではありません。S T P C、?、. を使います
-map-departure = { $text } は開始駅として読めません。「green d3」のように色と駅を書きます
+map-symbol = { $sign }は駅ではありません。S T P C、?、. を使います
+map-departure = { $text }は開始駅として読めません。「green d3」のように色と駅を書きます
 map-departure-twice = { $pencil } の開始駅が二度書かれているか、ほかの色と同じ駅です
 map-districts = 区画の文字は、格子と同じ数の行と列が必要です
 map-district-empty = 区画 { $letter } に駅がありません
-map-river = { $text } は川の点ではありません。「列,行」の形で、0から99まで、小数点以下2桁までで書きます
-map-track = { $text } は使えません。トラックは0から999までの数を2個から32個、小さくならない順に並べます
+map-river = { $text }は川の点ではありません。「列,行」の形で、0から99まで、小数点以下2桁までで書きます
+map-track = { $text }は使えません。トラックは0から999までの数を2個から32個、小さくならない順に並べます
 map-too-many = { $what ->
     [rows] 行は{ $most }行までです
     [stations] 駅は{ $most }駅までです
@@ -114,9 +114,9 @@ value-host = 127.0.0.1 や ::1 のようにアドレスを指定してくださ�
 value-language = 使える言語は { $codes } です
 value-url-scheme = https:// か http:// で始まる必要があります
 value-url-host = https://play.example.org のように、スキームとホストを指定してください
-value-bot = { $name } というボットはありません。random、greedy、lookahead:depth=2、search:ms=50、search:nodes=1000、novice、casual、regular、strong、champion から選んでください
-value-bot-option = ボット { $bot } にオプション { $option } はありません
-value-bot-number = { $option } は1から{ $most }までの整数で、{ $value } は使えません
+value-bot = { $name }というボットはありません。random、greedy、lookahead:depth=2、search:ms=50、search:nodes=1000、novice、casual、regular、strong、champion から選んでください
+value-bot-option = ボット { $bot } にオプション{ $option }はありません
+value-bot-number = { $option } は1から{ $most }までの整数で、{ $value }は使えません
 
 # Files and tables of a server. What the system or the database says itself is English.
 system = { $reason ->
@@ -133,6 +133,11 @@ system = { $reason ->
     [no-answer] 応答がありません
     [broken-off] 接続が切れました
     [no-network] ネットワークがそこまでつながっていません
+    [busy] ほかのプログラムが使っています
+    [too-large] 大きすぎます
+    [memory] メモリーが足りません
+    [open-files] 開いているファイルが多すぎます
+    [disk] ディスクに異常があります
    *[too-slow] 時間がかかりすぎました
  }
 system-says = システムの応答：{ $said }
@@ -142,8 +147,24 @@ store-full = ディスクがいっぱいです
 store-read-only = ディスクかファイルが読み取り専用です
 store-exists = { $file } はすでにあります
 store-corrupt = 保存されたデータが壊れています：{ $what }
+store-damage = { $damage ->
+    [checksum] テーブル { $table } の記録の{ $n }番が、書き込んだ内容と違います
+    [gap] テーブル { $table } の記録の{ $n }番の前が欠けています
+   *[not-a-database] Tubewright のデータベースではありません
+ }
+store-damage-tail = ファイルが { $all } バイト中 { $there } バイトしかなく、{ $page } ページ目が欠けています
+store-damage-schema = スキーマのバージョン { $version } はありません
 store-newer = より新しいバージョンで書かれたデータです（スキーマ { $found }、このプログラムは { $known } まで）
 store-failed = 保存先でエラーが起きました：{ $what }
+store-failure = { $failure ->
+    [stopped] 停止しています
+    [cannot-open] ファイルを開けません
+    [not-allowed] ファイルを使う権限がありません
+    [locked] ほかのプログラムがファイルを使っています
+    [disk] ディスクの読み書きができません
+    [name] ファイル名が UTF-8 の文字列ではありません
+   *[in-memory] メモリー上のテーブルにはバックアップするファイルがありません
+ }
 store-entry = テーブルのログの{ $n }件目が正しくありません：{ $why }
 admin-no-person = 個人の ID は16進数64桁です
 admin-in-part = { $all }卓のうち{ $done }卓で済みました。残りはできませんでした：{ $why }

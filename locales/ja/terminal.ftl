@@ -5,6 +5,13 @@ term-pencil = { $pencil ->
     [pink] ピンク
    *[green] 緑
  }
+term-quoted = 「{ $text }」
+term-line-colour = { $pencil ->
+    [purple] 紫
+    [blue] 青
+    [pink] ピンク
+   *[green] 緑
+ }
 term-comma = 、
 term-none = なし
 term-central = 中央
@@ -105,7 +112,7 @@ term-prompt-end = ゲームは終わりです。Enter で終了、または save
 # できないことへの答え。
 term-turn-is-done = このラウンドは済みました。Enter で進むか、undo で変えられます。
 term-draw-first = セクションのどれか、または pass と入力してください。help ですべてのコマンドを見られます。
-term-unknown = { $word } というコマンドはありません。d3-a3 のようなセクション、pass、または help と入力してください。
+term-unknown = { $word }というコマンドはありません。d3-a3 のようなセクション、pass、または help と入力してください。
 term-line-too-long = コマンドにしては長すぎる行です。help ですべてのコマンドを見られます。
 term-no-such-seat = このテーブルにその席はありません。
 term-nobody-else = このテーブルにはほかにだれもいません。
@@ -193,9 +200,9 @@ term-winners = 同点で共に勝利：{ $names }。
 
 # 中断、保存、再開。
 term-deal-again = 同じカードでもう一度：--deal { $seed }
-term-saved = プレイ記録を { $file } に保存しました。
+term-saved = プレイ記録を{ $file }に保存しました。
 term-not-saved = プレイ記録を保存できません：{ $why }。
-term-file-exists = { $file } はすでにあります。別の名前にしてください。
+term-file-exists = { $file }はすでにあります。別の名前にしてください。
 term-kept = ゲームは保存されています。
 term-nowhere-to-keep = このゲームを保存する場所がありません。--save FILE で指定してください。
 term-go-on = 続けるには：{ $command }
@@ -260,7 +267,7 @@ screen-picked = { $points ->
    *[other] { $action }：+{ $points }点。Enter で描きます。
  }
 screen-pass = このラウンドはパスしますか？ Enter で決定、u で取り消し。
-screen-hints = ヒント：{ $best } もう一度 t で採用します。
+screen-hints = ヒント：{ $best }もう一度 t で採用します。
 screen-circle = { $station } を丸で囲む
 screen-save = プレイ記録のファイル名：
 screen-next = Enter で進みます。
@@ -353,6 +360,17 @@ term-only-at-table = このコマンドはサーバーのテーブルでだけ�
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = サーバーに接続できません：{ $why }
+join-tls = { $doubt ->
+    [issuer] 証明書の発行者がこのコンピューターで信頼されていません
+    [expired] 証明書の有効期限が切れています
+    [too-early] 証明書がまだ有効ではありません
+    [name] 証明書が別の名前のものです
+    [certificate] 証明書を信頼できません
+   *[no-tls] TLS に対応していないか、このプログラムの知らないバージョンです
+ }
+join-http = HTTP { $status } が返ってきました
+join-moved = { $place } に移っています（HTTP { $status }）
+join-not-ours = 応答したのは Tubewright のサーバーではありません
 join-no-host = その名前のサーバーが見つかりません
 join-no-table = テーブルが見つかりません。削除されたか、リンクの一部が欠けています
 join-outdated = サーバーのバージョンが異なります。このプログラムを更新してください

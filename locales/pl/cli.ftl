@@ -224,14 +224,19 @@ deal-commitment = Odcisk
 deal-pencils = Kredki
 deal-objectives = Cele wspólne
 deal-powers = Moce
+deal-power = { $pencil }: { $power }
 deal-card = Karta
 deal-round = Runda { $round }
-deal-key = S to ulica, U to metro; piąte U kończy rundę.
+deal-card-name = { $kind ->
+    [street] U { $symbol }
+   *[underground] M { $symbol }
+ }
+deal-key = U to ulica, M to metro; piąte M kończy rundę.
 perft-turn = tura { $turn }: { $count }
 perft-none = nie ma kart, więc nie ma tur: nie ma czego liczyć
 bench-random = losowe gry na sekundę: { $games }, średni wynik { $mean } ± { $error } (oczekiwany: { $right })
 bench-modules = losowe gry na sekundę z oboma modułami: { $games }
-bench-greedy = zachłanne gry na sekundę: { $games }
+bench-greedy = gry bota zachłannego na sekundę: { $games }
 arena-bot = Bot
 arena-mean = średnia
 arena-error = ± bł. st.

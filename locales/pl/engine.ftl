@@ -30,4 +30,20 @@ arena-dead = bez odpowiedzi
 arena-crashes = awarie
 arena-stopped = zatrzymania
 arena-restarts = ponowne uruchomienia
+
+fault-at-start = przy uruchomieniu: { $what }
+fault-on-turn = runda { $round }, tura { $turn }: { $what }
+fault-late = brak odpowiedzi na czas
+fault-illegal = ruch { $action } jest niezgodny z zasadami: { $reason }: { $why }
+fault-no-action = w odpowiedzi nie ma ruchu
+fault-garbage = to nie jest odpowiedź: { $said }
+fault-endless = wiersz dłuższy niż { $bytes } B
+fault-refused = program odmówił: { $said }
+fault-not-started = programu nie da się uruchomić: { $why }
+fault-ended = { $how ->
+    [code] program zakończył się z kodem { $number }
+    [signal] program zakończył sygnał { $number }
+   *[unknown] program się zakończył
+ }
+fault-dead = nie ma już kogo pytać
 refuse-signals = nie można nasłuchiwać sygnałów

@@ -133,6 +133,11 @@ system = { $reason ->
     [no-answer] nikt tam nie odpowiada
     [broken-off] połączenie zostało przerwane
     [no-network] przez sieć nie da się tam dotrzeć
+    [busy] używa go inny program
+    [too-large] jest zbyt duży
+    [memory] brakuje pamięci
+    [open-files] otwarto już zbyt wiele plików
+    [disk] dysk zawodzi
    *[too-slow] trwało to zbyt długo
  }
 system-says = system odpowiada: { $said }
@@ -142,8 +147,24 @@ store-full = na dysku brakuje miejsca
 store-read-only = dysk albo plik jest tylko do odczytu
 store-exists = { $file } już istnieje
 store-corrupt = zapisane dane są uszkodzone: { $what }
+store-damage = { $damage ->
+    [checksum] wpis { $n } stołu { $table } nie jest tym, który zapisano
+    [gap] u stołu { $table } brakuje wpisu przed { $n }
+   *[not-a-database] to nie jest baza danych Tubewright
+ }
+store-damage-tail = plik ma tylko { $there } z { $all } bajtów; brakuje strony { $page }
+store-damage-schema = nie ma schematu w wersji { $version }
 store-newer = dane zapisała nowsza wersja (schemat { $found }, ten program zna { $known })
 store-failed = baza stołów zawiodła: { $what }
+store-failure = { $failure ->
+    [stopped] już nie działa
+    [cannot-open] pliku nie da się otworzyć
+    [not-allowed] brak dostępu do pliku
+    [locked] plik zajmuje inny program
+    [disk] dysku nie da się odczytać ani zapisać
+    [name] nazwa pliku nie jest tekstem w UTF-8
+   *[in-memory] stoły w pamięci nie mają pliku do skopiowania
+ }
 store-entry = wpis { $n } w dzienniku stołu nie pasuje: { $why }
 admin-no-person = identyfikator osoby ma 64 cyfry szesnastkowe
 admin-in-part = zrobione stoły: { $done } z { $all }; przy pozostałych się nie udało: { $why }

@@ -5,6 +5,13 @@ term-pencil = { $pencil ->
     [pink] różowa
    *[green] zielona
  }
+term-quoted = „{ $text }”
+term-line-colour = { $pencil ->
+    [purple] fioletowa
+    [blue] niebieska
+    [pink] różowa
+   *[green] zielona
+ }
 term-comma = {", "}
 term-none = brak
 term-central = Środek
@@ -348,6 +355,17 @@ term-only-at-table = To polecenie działa tylko przy stole na serwerze: tubewrig
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = serwer jest nieosiągalny: { $why }
+join-tls = { $doubt ->
+    [issuer] ten komputer nie ufa wystawcy jego certyfikatu
+    [expired] jego certyfikat wygasł
+    [too-early] jego certyfikat jeszcze nie jest ważny
+    [name] jego certyfikat jest na inną nazwę
+    [certificate] jego certyfikatowi nie można ufać
+   *[no-tls] nie mówi w TLS albo mówi w nieznanej wersji
+ }
+join-http = odpowiada HTTP { $status }
+join-moved = odsyła do { $place } (HTTP { $status })
+join-not-ours = odpowiada tam coś, co nie jest serwerem Tubewright
 join-no-host = nie znaleziono serwera o tej nazwie
 join-no-table = nie ma takiego stołu: został usunięty albo link jest niepełny
 join-outdated = serwer ma inną wersję: zaktualizuj ten program

@@ -222,14 +222,19 @@ deal-commitment = Отпечаток
 deal-pencils = Карандаши
 deal-objectives = Общие цели
 deal-powers = Свойства
+deal-power = { $pencil }: { $power }
 deal-card = Карта
 deal-round = Раунд { $round }
-deal-key = S — улица, U — подземка; пятая U завершает раунд.
+deal-card-name = { $kind ->
+    [street] У { $symbol }
+   *[underground] П { $symbol }
+ }
+deal-key = У — улица, П — подземка; пятая П завершает раунд.
 perft-turn = ход { $turn }: { $count }
 perft-none = нет карт — нет ходов: считать нечего
 bench-random = случайных партий в секунду: { $games }, средний результат { $mean } ± { $error } (верный: { $right })
 bench-modules = случайных партий в секунду с обоими режимами: { $games }
-bench-greedy = жадных партий в секунду: { $games }
+bench-greedy = партий жадного бота в секунду: { $games }
 arena-bot = Бот
 arena-mean = среднее
 arena-error = ± ст. ош.

@@ -30,4 +30,20 @@ arena-dead = без ответа
 arena-crashes = падения
 arena-stopped = остановки
 arena-restarts = перезапуски
+
+fault-at-start = при запуске: { $what }
+fault-on-turn = раунд { $round }, ход { $turn }: { $what }
+fault-late = нет ответа вовремя
+fault-illegal = ход { $action } против правил: { $reason }: { $why }
+fault-no-action = в ответе нет хода
+fault-garbage = это не ответ: { $said }
+fault-endless = строка длиннее { $bytes } байт
+fault-refused = программа отказалась: { $said }
+fault-not-started = программа не запускается: { $why }
+fault-ended = { $how ->
+    [code] программа завершилась с кодом { $number }
+    [signal] программу завершил сигнал { $number }
+   *[unknown] программа завершилась
+ }
+fault-dead = спрашивать больше некого
 refuse-signals = не удалось подписаться на сигналы

@@ -133,6 +133,11 @@ system = { $reason ->
     [no-answer] там никто не отвечает
     [broken-off] соединение оборвалось
     [no-network] по сети туда не добраться
+    [busy] его занимает другая программа
+    [too-large] он слишком велик
+    [memory] не хватает памяти
+    [open-files] открыто слишком много файлов
+    [disk] диск не отвечает
    *[too-slow] ответа не дождались
  }
 system-says = система отвечает: { $said }
@@ -142,8 +147,24 @@ store-full = на диске нет места
 store-read-only = диск или файл доступен только для чтения
 store-exists = { $file } уже существует
 store-corrupt = сохранённые данные повреждены: { $what }
+store-damage = { $damage ->
+    [checksum] запись { $n } стола { $table } не та, что была сделана
+    [gap] у стола { $table } пропала запись перед { $n }
+   *[not-a-database] это не база данных Tubewright
+ }
+store-damage-tail = от файла осталось { $there } из { $all } байт; нет страницы { $page }
+store-damage-schema = схемы версии { $version } не бывает
 store-newer = данные записаны более новой версией (схема { $found }, эта программа знает { $known })
 store-failed = сбой хранилища: { $what }
+store-failure = { $failure ->
+    [stopped] оно остановлено
+    [cannot-open] файл не открывается
+    [not-allowed] нет доступа к файлу
+    [locked] файл занят другой программой
+    [disk] диск не читается или не пишется
+    [name] имя файла — не текст в UTF-8
+   *[in-memory] столы в памяти скопировать нельзя: у них нет файла
+ }
 store-entry = в журнале стола не подходит запись { $n }: { $why }
 admin-no-person = идентификатор человека — 64 шестнадцатеричные цифры
 admin-in-part = сделано столов: { $done } из { $all }; с остальными не вышло: { $why }

@@ -8,6 +8,13 @@ term-pencil = { $pencil ->
     [pink] розовый
    *[green] зелёный
  }
+term-quoted = «{ $text }»
+term-line-colour = { $pencil ->
+    [purple] фиолетовая
+    [blue] голубая
+    [pink] розовая
+   *[green] зелёная
+ }
 term-comma = {", "}
 term-none = нет
 term-central = Центр
@@ -184,7 +191,7 @@ term-objective-met = { $objective }: выполнено, { $have } из { $need 
 term-objective-not-met = { $objective }: не выполнено, { $have } из { $need }
 term-formula = Очки за линию: районы × станции в самом полном из них + 2 × пересечения с Темзой.
 term-not-over = Партия ещё не окончена.
-term-winner = Побеждает { $name }.
+term-winner = Победа: { $name }.
 term-winner-you = Вы победили.
 # The place is a sentence of its own, the rank a heading such as "A network to rely on".
 term-verdict = { $place } { $rank }.
@@ -271,8 +278,8 @@ key-pass = пас
 key-undo = отмена
 key-hint = совет
 key-power = свойство
-key-others = другие
-key-help = справка
+key-others = поля
+key-help = помощь
 key-leave = выход
 key-next = дальше
 key-save = запись
@@ -351,6 +358,17 @@ term-only-at-table = Эта команда — только для стола н
 
 # Why there is no table or no seat; the program ends with one of these.
 join-unreachable = сервер недоступен: { $why }
+join-tls = { $doubt ->
+    [issuer] этот компьютер не доверяет тому, кто выдал его сертификат
+    [expired] срок действия его сертификата истёк
+    [too-early] его сертификат ещё не действует
+    [name] его сертификат выдан на другое имя
+    [certificate] его сертификату нельзя доверять
+   *[no-tls] он не говорит по TLS или говорит на незнакомой версии
+ }
+join-http = он отвечает HTTP { $status }
+join-moved = он отсылает на { $place } (HTTP { $status })
+join-not-ours = там отвечает не сервер Tubewright
 join-no-host = сервер с таким именем не найден
 join-no-table = такого стола нет: его удалили, или ссылка неполная
 join-outdated = у сервера другая версия: обновите эту программу

@@ -1,5 +1,7 @@
 //! Bots against each other: solo games on the same deals, compared in pairs.
 
+mod fault;
+
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -11,6 +13,8 @@ use crate::luck;
 use crate::position::{Frame, Position};
 use crate::spec::{Player, Spec, Thinking};
 use crate::value::Net;
+
+pub use fault::{Exit, Fault, FirstFailure, Moment};
 
 /// Which bots play which games.
 #[derive(Clone, Debug)]
@@ -79,16 +83,6 @@ pub struct Failures {
     pub first: Option<FirstFailure>,
 }
 
-/// Where a guest first failed.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct FirstFailure {
-    /// The game, from 0.
-    pub game: u64,
-    /// What happened.
-    pub what: String,
-}
-
 impl Failures {
     /// How many decisions failed.
     pub const fn decisions(&self) -> u64 {
@@ -104,7 +98,7 @@ impl Failures {
         self.crashes += other.crashes;
         self.stopped += other.stopped;
         self.restarts += other.restarts;
-        self.first = self.first.take().into_iter().chain(other.first).min();
+        self.first = self.first.take().into_iter().chain(other.first).min_by_key(|first| first.game);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Guests of the arena: on the same deals as the bots, with what they failed at added up over all workers.
 
-use tubewright_bots::arena::{Arena, Chair, Failures, FirstFailure, Guest};
+use tubewright_bots::arena::{Arena, Chair, Failures, Fault, FirstFailure, Guest, Moment};
 use tubewright_bots::{Bot, Budget, GreedyBot};
 use tubewright_rules::{Action, Game, Seat};
 
@@ -31,7 +31,11 @@ impl Chair for SleepyChair {
     fn choose(&mut self, game: &Game, seat: Seat) -> Action {
         if game.rounds().len() == 1 && game.rounds()[0].len() == 1 {
             self.failures.late += 1;
-            let first = FirstFailure { game: self.game, what: "asleep".to_owned() };
+            let first = FirstFailure {
+                game: self.game,
+                moment: Moment::Turn { round: 1, turn: 1 },
+                fault: Fault::Late,
+            };
             self.failures.first.get_or_insert(first);
             return Action::Pass;
         }

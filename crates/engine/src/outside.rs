@@ -6,10 +6,10 @@ mod talk;
 
 use std::time::Duration;
 
-use tubewright_bots::arena::{Chair, Failures, FirstFailure, Guest};
-use tubewright_rules::{Action, Game, Seat};
+use tubewright_bots::arena::{Chair, Failures, Fault, FirstFailure, Guest, Moment};
+use tubewright_rules::{Action, Game, Seat, quote};
 
-use program::{Fault, Programs};
+use program::Programs;
 use talk::Talk;
 
 /// How long a program may take.
@@ -90,18 +90,17 @@ impl OutsideChair<'_> {
             Err(fault) => {
                 self.hopeless = true;
                 match fault {
-                    Fault::Ended(_) => self.failures.crashes += 1,
+                    Fault::Ended(_) | Fault::NotStarted(..) => self.failures.crashes += 1,
                     _ => self.failures.stopped += 1,
                 }
-                self.note(format!("at the start, {}", fault.words()));
+                self.note(Moment::Start, fault);
             }
         }
     }
 
-    fn note(&mut self, what: String) {
-        if self.failures.first.is_none() {
-            self.failures.first = Some(FirstFailure { game: self.number, what });
-        }
+    fn note(&mut self, moment: Moment, fault: Fault) {
+        let first = FirstFailure { game: self.number, moment, fault };
+        self.failures.first.get_or_insert(first);
     }
 
     /// The program's action, if it is one and legal.
@@ -114,23 +113,20 @@ impl OutsideChair<'_> {
             let mut sheet = *view.sheet();
             sheet.play(game.board(), call, action).map(|()| action)
         });
-        action.map_err(|why| {
-            let text = tubewright_rules::quote(&text);
-            Fault::Illegal(format!("{text} is illegal: {}: {why}", why.reason()))
-        })
+        action.map_err(|why| Fault::Illegal { action: quote(&text), why })
     }
 
-    fn fail(&mut self, fault: &Fault, game: &Game) {
-        let (count, stop) = match fault {
+    fn fail(&mut self, fault: Fault, game: &Game) {
+        let (count, stop) = match &fault {
             Fault::Late => {
                 self.silences += 1;
                 (&mut self.failures.late, self.silences == Self::MOST_SILENCES)
             }
-            Fault::Illegal(_) => (&mut self.failures.illegal, false),
+            Fault::Illegal { .. } | Fault::NoAction => (&mut self.failures.illegal, false),
             Fault::Garbage(_) => (&mut self.failures.garbage, false),
-            Fault::Endless => (&mut self.failures.garbage, true),
+            Fault::Endless(_) => (&mut self.failures.garbage, true),
             Fault::Refused(_) => (&mut self.failures.refused, false),
-            Fault::Ended(_) => {
+            Fault::Ended(_) | Fault::NotStarted(..) => {
                 self.failures.crashes += 1;
                 self.talk = None;
                 (&mut self.failures.dead, false)
@@ -143,7 +139,7 @@ impl OutsideChair<'_> {
             self.talk = None;
         }
         let turn = game.rounds().last().map_or(0, Vec::len);
-        self.note(format!("round {}, turn {turn}: {}", game.rounds().len(), fault.words()));
+        self.note(Moment::Turn { round: game.rounds().len(), turn }, fault);
     }
 }
 
@@ -162,7 +158,7 @@ impl Chair for OutsideChair<'_> {
             self.silences = 0;
         }
         asked.unwrap_or_else(|fault| {
-            self.fail(&fault, game);
+            self.fail(fault, game);
             Action::Pass
         })
     }

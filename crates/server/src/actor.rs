@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
-use tubewright_store::{Append, Facts, Person, StoreError};
+use tubewright_store::{Append, Damage, Facts, Person, StoreError};
 use tubewright_table::{Event, PersonId, Table, Watcher};
 use tubewright_wire::{Command, Last, Presence, ServerMessage, to_postcard};
 
@@ -95,7 +95,7 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Resu
         })?;
     let damaged = |corrupt: tubewright_table::Corrupt| {
         app.log.problem("table-damaged", &[("table", &id), ("why", &corrupt)]);
-        Refusing::Damaged(corrupt.to_string())
+        Refusing::Damaged(Damage::Other(corrupt.to_string()))
     };
     let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
     let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
@@ -606,7 +606,7 @@ impl Actor {
         let mut entries = Vec::with_capacity(events.len());
         for event in events {
             let entry = entries::apply(&mut next, event, &people);
-            entries.push(entry.map_err(|corrupt| StoreError::Corrupt(corrupt.to_string()))?);
+            entries.push(entry.map_err(|corrupt| StoreError::Corrupt(Damage::Other(corrupt.to_string())))?);
         }
         let bytes = events.iter().map(Event::to_bytes).collect();
         let mut append = Append::new(&self.id, self.table.len(), bytes, now);
@@ -630,7 +630,8 @@ impl Actor {
         let (id, from) = (self.id.clone(), self.table.len());
         let bytes = self.app.stored(move |store| store.read(&id, from)).await?;
         let people: Vec<_> = self.lines.values().map(|seated| seated.person.clone()).collect();
-        let damaged = |corrupt: tubewright_table::Corrupt| Refusing::Damaged(corrupt.to_string());
+        let damaged =
+            |corrupt: tubewright_table::Corrupt| Refusing::Damaged(Damage::Other(corrupt.to_string()));
         let mut entries = Vec::with_capacity(bytes.len());
         for (n, bytes) in (from..).zip(&bytes) {
             let event = Event::from_bytes(n, bytes).map_err(damaged)?;

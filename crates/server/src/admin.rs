@@ -56,6 +56,7 @@ impl From<Refusing> for AdminError {
         match why {
             Refusing::NoSuchTable => Self::Store(StoreError::Unknown),
             Refusing::Damaged(what) => Self::Store(StoreError::Corrupt(what)),
+            Refusing::ReadOnly(why) => Self::Store(why),
             Refusing::Busy => Self::Busy,
             Refusing::InPart { done, all, why } => {
                 Self::InPart { done, all, why: Box::new(Self::from(*why)) }

@@ -13,7 +13,7 @@ use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Serialize;
-use tubewright_store::Store;
+use tubewright_store::{Damage, Store};
 use tubewright_table::{Event, PersonId, Table, Watcher};
 use tubewright_wire::{Encoding, NewTable, PROTOCOL, ServerMessage, Summary};
 
@@ -154,7 +154,7 @@ pub(crate) async fn look<T: Send + 'static>(
 
 fn stored_table(store: &dyn Store, id: &str) -> Result<Table, Refusing> {
     let bytes = store.read(id, 0)?;
-    let damaged = |corrupt: tubewright_table::Corrupt| Refusing::Damaged(corrupt.to_string());
+    let damaged = |corrupt: tubewright_table::Corrupt| Refusing::Damaged(Damage::Other(corrupt.to_string()));
     let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
     let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
     Table::replay(&events, now()).map_err(damaged)

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
-use tubewright_store::{Append, Listed, Person, Policy, Store, StoreError};
+use tubewright_store::{Append, Failure, Listed, Person, Policy, Store, StoreError};
 use tubewright_table::Table;
 
 use crate::actor;
@@ -57,7 +57,7 @@ pub struct App {
     pub(crate) log: Log,
     pub(crate) stopping: watch::Sender<bool>,
     /// Why nothing can be written at the moment.
-    read_only: Mutex<Option<String>>,
+    read_only: Mutex<Option<StoreError>>,
     loaded: Mutex<HashMap<String, Mailbox>>,
     wakes: Mutex<Wakes>,
     number: AtomicU64,
@@ -201,8 +201,7 @@ impl App {
         let (table, count) = (append.table.clone(), append.entries.len() as u64);
         let (answer, answered) = oneshot::channel();
         self.store.submit(append, Box::new(move |done| drop(answer.send(done))));
-        let done =
-            answered.await.unwrap_or_else(|_| Err(StoreError::Failed("the store has stopped".to_owned())));
+        let done = answered.await.unwrap_or(Err(StoreError::Failed(Failure::Stopped)));
         match &done {
             Ok(()) => {
                 self.metrics.entries_written.fetch_add(count, Relaxed);
@@ -227,7 +226,7 @@ impl App {
     ) -> Result<T, StoreError> {
         let store = self.store.clone();
         let done = tokio::task::spawn_blocking(move || what(&*store)).await;
-        done.unwrap_or_else(|_| Err(StoreError::Failed("the store has stopped".to_owned())))
+        done.unwrap_or_else(|_| Err(StoreError::Failed(Failure::Stopped)))
     }
 
     /// Some tables of a person, the newest first; those after one that was opened then and has this id.
@@ -258,7 +257,7 @@ impl App {
         if read_only.is_none() {
             self.log.problem("read-only", &[("why", error)]);
         }
-        *read_only = Some(error.to_string());
+        *read_only = Some(error.clone());
         self.metrics.read_only.store(1, Relaxed);
     }
 

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use axum::extract::ws::Message;
 use tokio::sync::{mpsc, oneshot};
-use tubewright_store::{Person, StoreError};
+use tubewright_store::{Damage, Person, StoreError};
 use tubewright_table::Table;
 use tubewright_wire::{Command, Encoding, Last, Refusal, ServerMessage};
 
@@ -64,9 +64,9 @@ pub(crate) enum Refusing {
     Table(Refusal),
     NoSuchTable,
     /// The table's log cannot be read.
-    Damaged(String),
+    Damaged(Damage),
     /// The disk cannot be written.
-    ReadOnly(String),
+    ReadOnly(StoreError),
     /// Something was done at some tables only.
     InPart {
         done: usize,
@@ -142,7 +142,7 @@ impl From<StoreError> for Refusing {
             StoreError::Unknown => Self::NoSuchTable,
             StoreError::Conflict { .. } => Self::Busy,
             StoreError::Corrupt(why) => Self::Damaged(why),
-            error => Self::ReadOnly(error.to_string()),
+            error => Self::ReadOnly(error),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::mpsc;
 
-use crate::error::StoreError;
+use crate::error::{Failure, StoreError};
 
 /// Who a person is to the store: the hash of their secret.
 pub type Person = [u8; 32];
@@ -125,6 +125,6 @@ pub trait Store: Send + Sync + 'static {
     fn append(&self, append: Append) -> Result<(), StoreError> {
         let (answer, answered) = mpsc::sync_channel(1);
         self.submit(append, Box::new(move |result| drop(answer.send(result))));
-        answered.recv().unwrap_or_else(|_| Err(StoreError::Failed("the writer has stopped".to_owned())))
+        answered.recv().unwrap_or(Err(StoreError::Failed(Failure::Stopped)))
     }
 }

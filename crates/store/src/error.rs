@@ -1,6 +1,7 @@
 //! Why a store did not do what it was asked for.
 
 use std::fmt;
+use std::io;
 
 /// Why a store refused or failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +20,7 @@ pub enum StoreError {
     /// There is a file of this name already; it was left alone.
     Exists(String),
     /// What lies on the disk is damaged.
-    Corrupt(String),
+    Corrupt(Damage),
     /// The file was written by a newer version of the program.
     Newer {
         /// The version of its schema.
@@ -27,8 +28,101 @@ pub enum StoreError {
         /// The newest that this program knows.
         known: i64,
     },
-    /// Anything else that the disk or the database said.
-    Failed(String),
+    /// Anything else that went wrong.
+    Failed(Failure),
+}
+
+/// What is wrong with stored data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Damage {
+    /// The file is something else than a database.
+    NotADatabase,
+    /// An entry is not the one that was written.
+    Checksum {
+        /// Its table.
+        table: String,
+        /// Its number.
+        n: u64,
+    },
+    /// The entry before this one is missing.
+    Gap {
+        /// Its table.
+        table: String,
+        /// Its number.
+        n: u64,
+    },
+    /// The file has lost its tail.
+    Tail {
+        /// The bytes that are there.
+        there: u64,
+        /// The bytes that it should have.
+        all: u64,
+        /// The first page that is missing.
+        page: u32,
+    },
+    /// There is no such version of the schema.
+    Schema(i64),
+    /// Whoever read it found this, or the database says so.
+    Other(String),
+}
+
+/// What else can keep a store from its work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// Nobody is left who would do it.
+    Stopped,
+    /// The file cannot be opened, or there is none.
+    CannotOpen,
+    /// The file may not be read or written.
+    NotAllowed,
+    /// Another program holds the file.
+    Locked,
+    /// The disk fails when it reads or writes.
+    Disk,
+    /// The file's name is not UTF-8.
+    Name,
+    /// A store in memory has no file to copy.
+    InMemory,
+    /// The system says so, in these words.
+    System(io::ErrorKind, String),
+    /// The database says so, in these words.
+    Other(String),
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotADatabase => f.write_str("the file is not a database"),
+            Self::Checksum { table, n } => write!(f, "table {table}, entry {n}: wrong checksum"),
+            Self::Gap { table, n } => write!(f, "table {table}, entry {n}: the one before is missing"),
+            Self::Tail { there, all, page } => {
+                write!(f, "the file has {there} of {all} bytes, page {page} is missing")
+            }
+            Self::Schema(version) => write!(f, "schema version {version}"),
+            Self::Other(what) => f.write_str(what),
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Stopped => "it has stopped",
+            Self::CannotOpen => "the file cannot be opened",
+            Self::NotAllowed => "the file may not be used",
+            Self::Locked => "another program holds the file",
+            Self::Disk => "the disk cannot be read or written",
+            Self::Name => "the file's name is not UTF-8",
+            Self::InMemory => "a store in memory has no backup",
+            Self::System(_, said) | Self::Other(said) => said,
+        })
+    }
+}
+
+impl From<io::Error> for StoreError {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(Failure::System(error.kind(), error.to_string()))
+    }
 }
 
 impl StoreError {
@@ -64,12 +158,20 @@ impl std::error::Error for StoreError {}
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        use rusqlite::ErrorCode::{DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly};
+        use rusqlite::ErrorCode::{
+            CannotOpen, DatabaseBusy, DatabaseCorrupt, DatabaseLocked, DiskFull, NotADatabase,
+            PermissionDenied, ReadOnly, SystemIoFailure,
+        };
         match error.sqlite_error_code() {
             Some(DiskFull) => Self::Full,
             Some(ReadOnly) => Self::ReadOnly,
-            Some(DatabaseCorrupt | NotADatabase) => Self::Corrupt(error.to_string()),
-            _ => Self::Failed(error.to_string()),
+            Some(NotADatabase) => Self::Corrupt(Damage::NotADatabase),
+            Some(DatabaseCorrupt) => Self::Corrupt(Damage::Other(error.to_string())),
+            Some(CannotOpen) => Self::Failed(Failure::CannotOpen),
+            Some(PermissionDenied) => Self::Failed(Failure::NotAllowed),
+            Some(DatabaseBusy | DatabaseLocked) => Self::Failed(Failure::Locked),
+            Some(SystemIoFailure) => Self::Failed(Failure::Disk),
+            _ => Self::Failed(Failure::Other(error.to_string())),
         }
     }
 }

@@ -20,6 +20,6 @@ mod memory;
 mod sqlite;
 
 pub use api::{Append, Done, Facts, Listed, Person, Policy, Store};
-pub use error::StoreError;
+pub use error::{Damage, Failure, StoreError};
 pub use memory::Memory;
 pub use sqlite::{Dropped, Options, Sqlite};

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::api::{Append, Done, Facts, Listed, Person, Policy, Store};
-use crate::error::StoreError;
+use crate::error::{Failure, StoreError};
 
 #[derive(Default)]
 struct Log {
@@ -145,7 +145,7 @@ impl Store for Memory {
     }
 
     fn backup(&self, _: &Path) -> Result<(), StoreError> {
-        Err(StoreError::Failed("a store in memory has no backup".to_owned()))
+        Err(StoreError::Failed(Failure::InMemory))
     }
 
     fn size(&self) -> u64 {

@@ -13,7 +13,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 
 use crate::api::{Append, Done, Facts, Listed, Person, Policy, Store};
-use crate::error::StoreError;
+use crate::error::{Damage, Failure, StoreError};
 use writer::Job;
 
 /// How a file is opened.
@@ -75,8 +75,7 @@ impl Sqlite {
         let (jobs, waiting) = mpsc::channel();
         let writer = std::thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || writer::run(connection, &waiting))
-            .map_err(|error| StoreError::Failed(error.to_string()))?;
+            .spawn(move || writer::run(connection, &waiting))?;
         Ok(Self {
             path: path.to_owned(),
             options: options.clone(),
@@ -95,7 +94,7 @@ impl Sqlite {
     }
 
     fn send(&self, job: Job) -> Result<(), StoreError> {
-        let stopped = || StoreError::Failed("the writer has stopped".to_owned());
+        let stopped = || StoreError::Failed(Failure::Stopped);
         self.jobs.as_ref().ok_or_else(stopped)?.send(job).map_err(|_| stopped())
     }
 
@@ -106,7 +105,7 @@ impl Sqlite {
     ) -> Result<T, StoreError> {
         let (answer, answered) = mpsc::sync_channel(1);
         self.send(Job::Other(Box::new(move |connection| drop(answer.send(what(connection))))))?;
-        answered.recv().unwrap_or_else(|_| Err(StoreError::Failed("the writer has stopped".to_owned())))
+        answered.recv().unwrap_or_else(|_| Err(StoreError::Failed(Failure::Stopped)))
     }
 
     /// As [`Self::write`], for what removes words: nothing of them stays in the write-ahead log.
@@ -204,7 +203,7 @@ impl Store for Sqlite {
         if let Some(jobs) = &self.jobs
             && let Err(mpsc::SendError(Job::Append(_, done))) = jobs.send(Job::Append(append, done))
         {
-            done(Err(StoreError::Failed("the writer has stopped".to_owned())));
+            done(Err(StoreError::Failed(Failure::Stopped)));
         }
     }
 
@@ -221,12 +220,11 @@ impl Store for Sqlite {
             let mut entries = Vec::new();
             while let Some(row) = rows.next()? {
                 let (n, sum, bytes): (u64, u32, Vec<u8>) = (row.get(0)?, row.get(1)?, row.get(2)?);
-                let place = || format!("table {table}, entry {n}");
                 if n != from + entries.len() as u64 {
-                    return Err(StoreError::Corrupt(format!("{}: the one before is missing", place())));
+                    return Err(StoreError::Corrupt(Damage::Gap { table: table.to_owned(), n }));
                 }
                 if sum != checksum(table, n, &bytes) {
-                    return Err(StoreError::Corrupt(format!("{}: wrong checksum", place())));
+                    return Err(StoreError::Corrupt(Damage::Checksum { table: table.to_owned(), n }));
                 }
                 entries.push(bytes);
             }
@@ -337,11 +335,9 @@ impl Store for Sqlite {
         }
         // A connection of its own reads one state of the file while the writer goes on.
         let source = connect(&self.path, &self.options, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        let name =
-            to.to_str().ok_or_else(|| StoreError::Failed("the file's name is not UTF-8".to_owned()))?;
+        let name = to.to_str().ok_or(StoreError::Failed(Failure::Name))?;
         source.execute("VACUUM INTO ?1", [name])?;
-        let synced = std::fs::File::open(to).and_then(|file| file.sync_all());
-        synced.map_err(|error| StoreError::Failed(error.to_string()))
+        Ok(std::fs::File::open(to).and_then(|file| file.sync_all())?)
     }
 
     fn size(&self) -> u64 {

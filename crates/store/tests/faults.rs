@@ -5,7 +5,7 @@ mod common;
 use std::path::{Path, PathBuf};
 
 use common::Disk;
-use tubewright_store::{Append, Dropped, Options, Sqlite, Store, StoreError};
+use tubewright_store::{Append, Damage, Dropped, Options, Sqlite, Store, StoreError};
 
 fn entry(table: &str, expected: u64) -> Append {
     Append::new(table, expected, vec![format!("{table} {expected}").into_bytes()], 0)
@@ -202,7 +202,7 @@ fn a_changed_byte_is_noticed_and_the_other_tables_go_on() {
     std::fs::write(&file, bytes).expect("a file");
     let store = Sqlite::open(&file).expect("the file as such is whole");
     let refused = store.read("b", 0);
-    assert_eq!(refused, Err(StoreError::Corrupt("table b, entry 120: wrong checksum".to_owned())));
+    assert_eq!(refused, Err(StoreError::Corrupt(Damage::Checksum { table: "b".to_owned(), n: 120 })));
     assert_eq!(store.read("a", 0).expect("whole").len(), 200);
     assert_eq!(store.read("c", 0).expect("whole").len(), 200);
 }

@@ -1,6 +1,6 @@
 //! Answers to commands that change nothing in a game, the same at every table.
 
-use tubewright_rules::{Action, Score, Sheet, View, quote};
+use tubewright_rules::{Action, Score, Sheet, View};
 use tubewright_texts::t;
 
 use crate::command::Command;
@@ -46,7 +46,7 @@ impl Question<'_> {
             }),
             Command::Others if self.names.len() == 1 => vec![t!(say.0, "term-nobody-else")],
             Command::Others => self.standings(),
-            Command::Unknown(word) => vec![t!(say.0, "term-unknown", word = quote(word))],
+            Command::Unknown(word) => vec![t!(say.0, "term-unknown", word = say.quoted(word))],
             Command::AtTable(_) => vec![t!(say.0, "term-only-at-table")],
             _ => say.help(),
         }

@@ -21,11 +21,11 @@ pub(crate) fn beside(
     lines
 }
 
-/// Breaks a line between words; what follows is set in by two.
+/// Breaks a line between words, and between Japanese signs; what follows is set in by two.
 pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in text.split_inclusive(' ') {
+    for word in words(text) {
         if visible_width(&line) + visible_width(word.trim_end()) > room && !line.trim().is_empty() {
             lines.push(line.trim_end().to_owned());
             line = "  ".to_owned();
@@ -34,6 +34,28 @@ pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
     }
     lines.push(line.trim_end().to_owned());
     lines
+}
+
+/// The pieces between which a line may be broken.
+fn words(text: &str) -> Vec<&str> {
+    let wide = |c: char| c.width() == Some(2);
+    // No line begins with one of these or ends with one of those.
+    let (closing, opening) = ("、。，．・：；？！）」』】々ー", "（「『【");
+    let mut words = Vec::new();
+    let (mut start, mut last) = (0, None);
+    for (at, c) in text.char_indices() {
+        let may_break = last.is_some_and(|last| {
+            let japanese = (wide(last) || wide(c)) && c != ' ';
+            last == ' ' || japanese && !closing.contains(c) && !opening.contains(last)
+        });
+        if may_break {
+            words.push(&text[start..at]);
+            start = at;
+        }
+        last = Some(c);
+    }
+    words.push(&text[start..]);
+    words
 }
 
 /// How many signs a terminal shows: colour sequences take no room.
@@ -60,6 +82,13 @@ mod tests {
         let picture = ["##".to_owned()];
         let notes = ["one two three four five".to_owned()];
         assert_eq!(beside(&picture, 4, &notes, 24), ["##  one two three four", "      five"]);
+    }
+
+    #[test]
+    fn japanese_is_broken_between_its_signs_but_not_before_a_stop() {
+        assert_eq!(wrap("駅は三つ。次は終点です。", 10), ["駅は三つ。", "  次は終点", "  です。"]);
+        assert_eq!(wrap("駅は四つだ。", 10), ["駅は四つ", "  だ。"]);
+        assert_eq!(wrap("p 紫、b 青", 6), ["p 紫、", "  b 青"]);
     }
 
     #[test]

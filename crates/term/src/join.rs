@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tubewright_rules::{Action, View, quote};
+use tubewright_rules::{Action, View};
 use tubewright_texts::{Texts, key, t};
 use tubewright_wire::Stage;
 
@@ -407,7 +407,9 @@ impl<O: Write> Session<'_, O> {
                 self.say_all(&said)?;
             }
             (_, Command::Help) => self.say_all(&self.say.help_at_table())?,
-            (_, Command::Unknown(word)) => self.say(&t!(self.say.0, "term-unknown", word = quote(&word)))?,
+            (_, Command::Unknown(word)) => {
+                self.say(&t!(self.say.0, "term-unknown", word = self.say.quoted(&word)))?;
+            }
             _ if self.remote.seen().is_none() => {}
             _ if !self.remote.is_in_game() => self.say_seats()?,
             (Asked::Turn, Command::Act(text)) => self.act(&text)?,
@@ -515,9 +517,9 @@ impl<O: Write> Session<'_, O> {
 
     fn save_as(&mut self, name: &str) -> io::Result<()> {
         let said = match self.remote.save(name) {
-            Ok(()) => t!(self.say.0, "term-saved", file = quote(name)),
+            Ok(()) => t!(self.say.0, "term-saved", file = self.say.quoted(name)),
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
-                t!(self.say.0, "term-file-exists", file = quote(name))
+                t!(self.say.0, "term-file-exists", file = self.say.quoted(name))
             }
             Err(why) => t!(self.say.0, "term-not-saved", why = system_refused(self.say.0, &why)),
         };

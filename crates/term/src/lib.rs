@@ -8,6 +8,7 @@ mod beside;
 mod canvas;
 mod chart;
 mod command;
+mod deal_page;
 mod host;
 mod join;
 mod keep;
@@ -25,6 +26,7 @@ mod screen;
 mod think;
 mod watch;
 
+pub use deal_page::deal_page;
 pub use join::join_line_by_line;
 pub use keep::{Keep, Kept};
 pub use look::Look;
@@ -32,7 +34,10 @@ pub use map::{board_page, sheet_map};
 pub use plain::{Layout, Plain, left_in};
 pub use remote::{Address, Joining, NoAddress};
 pub use resume::{ResumeError, resume};
-pub use say::{come_back, map_refused, record_refused, system_refused, verify_refused, word_refused};
+pub use say::{
+    action_refused, come_back, map_refused, quoted, record_refused, requoted, system_refused, system_says,
+    verify_refused, word_refused,
+};
 pub use score_sheet::score_sheets;
 pub use screen::{First, Games, KeptTable, Wish, join_on_screen, play_on_screen, watch_on_screen};
 pub use watch::told_turn_by_turn;

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use tubewright_rules::{Action, Seat, View, quote};
+use tubewright_rules::{Action, Seat, View};
 use tubewright_table::{self as table, LocalTable, Stage};
 use tubewright_texts::{Texts, key, t};
 
@@ -156,7 +156,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         let players = self.table.order().players.iter().zip(&self.names);
         let described = players.filter(|(player, _)| !player.is_person()).map(|(player, name)| {
             let level = think::level(player.name()).map(|level| self.say.level(level));
-            format!("{name} ({})", level.unwrap_or_else(|| quote(player.name())))
+            format!("{name} ({})", level.unwrap_or_else(|| self.say.quoted(player.name())))
         });
         described.collect()
     }
@@ -275,9 +275,9 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
 
     fn save_as(&mut self, name: &str) -> io::Result<()> {
         let said = match self.keep.save(name, &self.table.record()) {
-            Ok(()) => t!(self.say.0, "term-saved", file = quote(name)),
+            Ok(()) => t!(self.say.0, "term-saved", file = self.say.quoted(name)),
             Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
-                t!(self.say.0, "term-file-exists", file = quote(name))
+                t!(self.say.0, "term-file-exists", file = self.say.quoted(name))
             }
             Err(why) => t!(self.say.0, "term-not-saved", why = system_refused(self.say.0, &why)),
         };
@@ -341,7 +341,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         self.say_all(&named_sheets(self.say, self.table.game(), &names, Some(seat), self.layout.look))?;
         self.say(&self.say.deal_again(&self.table.order().seed))?;
         if let Kept::File(name) = self.kept() {
-            return self.say(&t!(self.say.0, "term-saved", file = quote(&name)));
+            return self.say(&t!(self.say.0, "term-saved", file = self.say.quoted(&name)));
         }
         loop {
             match self.ask()? {
@@ -405,7 +405,7 @@ pub fn left_in(texts: &Texts, kept: &Kept) -> Vec<String> {
 fn told_left(say: Say<'_>, command: &str, kept: &Kept) -> Vec<String> {
     match kept {
         Kept::File(name) => {
-            vec![t!(say.0, "term-saved", file = quote(name)), say.go_on(command, Some(name))]
+            vec![t!(say.0, "term-saved", file = say.quoted(name)), say.go_on(command, Some(name))]
         }
         Kept::Shelf => vec![t!(say.0, "term-kept"), say.go_on(command, None)],
         Kept::Nowhere => Vec::new(),

@@ -16,7 +16,7 @@ use tubewright_wire::{
 
 pub use address::{Address, NoAddress};
 pub(crate) use company::Company;
-pub(crate) use link::{NoWay, Unreached};
+pub(crate) use link::{Doubt, NoWay, Unreached};
 
 use crate::command::AtTable;
 use crate::host::{Host, Wait};

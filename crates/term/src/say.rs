@@ -3,6 +3,7 @@
 mod game;
 mod map;
 mod names;
+mod quoted;
 mod record;
 mod refusal;
 mod score;
@@ -13,8 +14,9 @@ mod table;
 mod turn;
 
 pub use map::map_refused;
-pub use record::{record_refused, verify_refused, word_refused};
-pub use system::system_refused;
+pub use quoted::{quoted, requoted};
+pub use record::{action_refused, record_refused, verify_refused, word_refused};
+pub use system::{system_refused, system_says};
 pub use table::come_back;
 pub(crate) use turn::{Detail, Prospect, padded};
 

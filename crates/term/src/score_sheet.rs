@@ -46,7 +46,7 @@ pub(crate) fn score_sheet(say: Say<'_>, score: &Score, look: Look) -> Vec<String
     for (width, head) in widths.iter_mut().zip(&heads) {
         *width = (*width).max(head.width() + 2);
     }
-    let names = score.lines.iter().map(|line| say.pencil(line.pencil).width() + 2);
+    let names = score.lines.iter().map(|line| say.line_colour(line.pencil).width() + 2);
     widths[0] = names.fold(widths[0], usize::max);
     let mut sums = vec![
         (t!(say.0, "term-all-lines"), score.line_points()),
@@ -79,7 +79,7 @@ fn line_row(say: Say<'_>, line: &LineScore, widths: [usize; 6], look: Look) -> S
     let figures =
         [line.districts.len() as u32, line.stations, line.crossings.len(), line.sights.len(), line.points];
     let [a, b, c, d, e] = figures.map(|figure| figure.to_string());
-    let name = say.pencil(line.pencil);
+    let name = say.line_colour(line.pencil);
     let text = row(&[name.clone(), a, b, c, d, e], widths);
     format!("{}{}", look.paint(Paint::Line(line.pencil), &name), &text[name.len()..])
 }

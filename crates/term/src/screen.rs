@@ -3,6 +3,7 @@
 mod draw;
 mod entries;
 mod figures;
+mod keys;
 mod map;
 mod panel;
 mod play;

@@ -16,6 +16,7 @@ use crate::interrupt;
 use crate::output;
 use crate::plot;
 use crate::progress::Progress;
+use crate::refusals;
 use crate::values::{MOST_THREADS, bot, cores, whole};
 use crate::words::{padded, right, texts, width as columns};
 
@@ -176,8 +177,8 @@ fn troubles(bot: &BotReport, failures: &Failures) -> String {
         name = name(bot),
         failed = failures.decisions().to_string(),
         decisions = bot.decisions.to_string(),
-        kinds = kinds.join(", "),
+        kinds = kinds.join(&t!(words, "term-comma")),
         game = first.game.to_string(),
-        what = first.what.clone()
+        what = refusals::guest(first, words)
     )
 }

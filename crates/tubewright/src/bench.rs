@@ -9,7 +9,7 @@ use tubewright_texts::{key, t};
 
 use crate::output;
 use crate::values::whole;
-use crate::words::{right, texts};
+use crate::words::{right, texts, width};
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-bench"), after_long_help = key!("cli-bench-more"))]
@@ -51,17 +51,20 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             greedy_games_per_s: figures.greedy_games_per_s,
         });
     }
-    let rate = |games: f64| right(&written(games, 0), 9);
+    let rates = [figures.random_games_per_s, figures.random_games_modules_per_s, figures.greedy_games_per_s];
+    let rates = rates.map(|games| written(games, 0));
+    let columns = rates.iter().map(|rate| width(rate)).max().unwrap_or(0);
+    let [random, modules, greedy] = rates.map(|rate| right(&rate, columns));
     output::lines(&[
         t!(
             words,
             "bench-random",
-            games = rate(figures.random_games_per_s),
+            games = random,
             mean = written(figures.random_mean, 2),
             error = written(figures.random_se, 2),
             right = written(RANDOM_MEAN, 2)
         ),
-        t!(words, "bench-modules", games = rate(figures.random_games_modules_per_s)),
-        t!(words, "bench-greedy", games = rate(figures.greedy_games_per_s)),
+        t!(words, "bench-modules", games = modules),
+        t!(words, "bench-greedy", games = greedy),
     ])
 }

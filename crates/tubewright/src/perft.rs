@@ -29,8 +29,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         Ok(counts) if args.json => output::document(&Counts { counts }),
         Ok(counts) if counts.is_empty() => output::lines(&[t!(texts(), "perft-none")]),
         Ok(counts) => {
+            let digits = counts.len().to_string().len();
             let row = |(turn, count): (usize, &u64)| {
-                t!(texts(), "perft-turn", turn = format!("{:>2}", turn + 1), count = *count)
+                t!(texts(), "perft-turn", turn = format!("{:>digits$}", turn + 1), count = *count)
             };
             output::lines(&counts.iter().enumerate().map(row).collect::<Vec<_>>())
         }

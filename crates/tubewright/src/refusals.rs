@@ -3,11 +3,14 @@
 use std::error::Error;
 use std::io;
 
+use tubewright_bots::arena::{Exit, Fault, FirstFailure, Moment};
 use tubewright_rules::{MapError, RecordError, VerifyError};
 use tubewright_server::AdminError;
-use tubewright_store::StoreError;
+use tubewright_store::{Damage, Failure, StoreError};
 use tubewright_table::Corrupt;
-use tubewright_term::{map_refused, record_refused, system_refused, verify_refused};
+use tubewright_term::{
+    action_refused, map_refused, record_refused, requoted, system_refused, system_says, verify_refused,
+};
 use tubewright_texts::{Texts, t};
 
 /// An error with all its causes, in one line.
@@ -41,9 +44,79 @@ fn stored(why: &StoreError, texts: &Texts) -> String {
         StoreError::Full => t!(texts, "store-full"),
         StoreError::ReadOnly => t!(texts, "store-read-only"),
         StoreError::Exists(file) => t!(texts, "store-exists", file = file.as_str()),
-        StoreError::Corrupt(what) => t!(texts, "store-corrupt", what = what.as_str()),
+        StoreError::Corrupt(what) => t!(texts, "store-corrupt", what = damage(what, texts)),
         StoreError::Newer { found, known } => t!(texts, "store-newer", found = *found, known = *known),
-        StoreError::Failed(what) => t!(texts, "store-failed", what = what.as_str()),
+        StoreError::Failed(what) => t!(texts, "store-failed", what = failure(what, texts)),
+    }
+}
+
+/// What is wrong with stored data.
+fn damage(what: &Damage, texts: &Texts) -> String {
+    let said =
+        |damage: &str, table: &str, n: u64| t!(texts, "store-damage", damage = damage, table = table, n = n);
+    match what {
+        Damage::NotADatabase => said("not-a-database", "", 0),
+        Damage::Checksum { table, n } => said("checksum", table, *n),
+        Damage::Gap { table, n } => said("gap", table, *n),
+        Damage::Tail { there, all, page } => {
+            t!(texts, "store-damage-tail", there = *there, all = *all, page = *page)
+        }
+        Damage::Schema(version) => t!(texts, "store-damage-schema", version = *version),
+        Damage::Other(what) => what.clone(),
+    }
+}
+
+/// What keeps a store from its work.
+fn failure(what: &Failure, texts: &Texts) -> String {
+    let failure = match what {
+        Failure::Stopped => "stopped",
+        Failure::CannotOpen => "cannot-open",
+        Failure::NotAllowed => "not-allowed",
+        Failure::Locked => "locked",
+        Failure::Disk => "disk",
+        Failure::Name => "name",
+        Failure::InMemory => "in-memory",
+        Failure::System(kind, said) => return system_says(texts, *kind, said),
+        Failure::Other(what) => return what.clone(),
+    };
+    t!(texts, "store-failure", failure = failure)
+}
+
+/// When and how an outside program of the arena first failed.
+pub(crate) fn guest(first: &FirstFailure, texts: &Texts) -> String {
+    let what = fault(&first.fault, texts);
+    match first.moment {
+        Moment::Start => t!(texts, "fault-at-start", what = what),
+        Moment::Turn { round, turn } => t!(texts, "fault-on-turn", round = round, turn = turn, what = what),
+    }
+}
+
+fn fault(what: &Fault, texts: &Texts) -> String {
+    match what {
+        Fault::Late => t!(texts, "fault-late"),
+        Fault::Illegal { action, why } => t!(
+            texts,
+            "fault-illegal",
+            action = requoted(texts, action),
+            reason = why.reason(),
+            why = action_refused(texts, why)
+        ),
+        Fault::NoAction => t!(texts, "fault-no-action"),
+        Fault::Garbage(said) => t!(texts, "fault-garbage", said = requoted(texts, said)),
+        Fault::Endless(most) => t!(texts, "fault-endless", bytes = *most),
+        Fault::Refused(said) => t!(texts, "fault-refused", said = requoted(texts, said)),
+        Fault::NotStarted(kind, said) => {
+            t!(texts, "fault-not-started", why = system_says(texts, *kind, said))
+        }
+        Fault::Ended(exit) => {
+            let (how, number) = match exit {
+                Exit::Code(code) => ("code", code.to_string()),
+                Exit::Signal(signal) => ("signal", signal.to_string()),
+                Exit::Unknown => ("unknown", String::new()),
+            };
+            t!(texts, "fault-ended", how = how, number = number)
+        }
+        Fault::Dead => t!(texts, "fault-dead"),
     }
 }
 
@@ -65,6 +138,7 @@ fn admin(why: &AdminError, texts: &Texts) -> String {
 mod tests {
     use super::*;
     use anyhow::Context;
+    use tubewright_rules::{Illegal, Power};
     use tubewright_texts::Language;
 
     #[test]
@@ -83,10 +157,29 @@ mod tests {
             StoreError::Full,
             StoreError::ReadOnly,
             StoreError::Exists("7".to_owned()),
-            StoreError::Corrupt("7".to_owned()),
             StoreError::Newer { found: 9, known: 8 },
-            StoreError::Failed("7".to_owned()),
         ];
+        let damages = [
+            Damage::NotADatabase,
+            Damage::Checksum { table: "7".to_owned(), n: 3 },
+            Damage::Gap { table: "7".to_owned(), n: 3 },
+            Damage::Tail { there: 4, all: 8, page: 2 },
+            Damage::Schema(-1),
+            Damage::Other("7".to_owned()),
+        ];
+        let failures = [
+            Failure::Stopped,
+            Failure::CannotOpen,
+            Failure::NotAllowed,
+            Failure::Locked,
+            Failure::Disk,
+            Failure::Name,
+            Failure::InMemory,
+            Failure::System(io::ErrorKind::TimedOut, "too slow".to_owned()),
+            Failure::Other("7".to_owned()),
+        ];
+        let stored = stored.into_iter().chain(damages.map(StoreError::Corrupt));
+        let stored = stored.chain(failures.map(StoreError::Failed));
         let admin = [
             AdminError::NoPerson,
             AdminError::Busy,
@@ -94,16 +187,50 @@ mod tests {
             AdminError::InPart { done: 2, all: 3, why: Box::new(AdminError::Store(StoreError::Unknown)) },
             AdminError::Refused("7".to_owned()),
         ];
-        let all = stored.into_iter().map(AdminError::Store).chain(admin);
+        let all = stored.map(AdminError::Store).chain(admin);
         for why in all.map(anyhow::Error::from) {
-            let english = line(&why, &Texts::embedded(Language::English));
-            for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
-                let said = line(&why, &Texts::embedded(language));
-                assert!(said != english && !said.contains(['{', '$']), "{language}: {said}");
-                if matches!(language, Language::Russian | Language::Japanese) {
-                    let latin = said.split(|c: char| !c.is_ascii_alphabetic()).find(|it| it.len() > 2);
-                    assert_eq!(latin, None, "{language}: {said}");
-                }
+            said_in_each_language(|texts| line(&why, texts));
+        }
+    }
+
+    /// Each language has words of its own for it, and those with another script no English ones.
+    fn said_in_each_language(say: impl Fn(&Texts) -> String) {
+        let english = say(&Texts::embedded(Language::English));
+        for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+            let said = say(&Texts::embedded(language));
+            assert!(said != english && !said.contains(['{', '$']), "{language}: {said}");
+            if matches!(language, Language::Russian | Language::Japanese) {
+                // Names stay, and so do the words of records.
+                let stays = ["Tubewright", "UTF", "double", "too-many-sections", "power-spent"];
+                let words = said.split(|c: char| !c.is_ascii_alphabetic() && c != '-');
+                let latin =
+                    words.map(|it| it.trim_matches('-')).find(|it| it.len() > 2 && !stays.contains(it));
+                assert_eq!(latin, None, "{language}: {said}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_an_outside_program_is_said_in_every_language() {
+        let illegal = |why| Fault::Illegal { action: "‘7’".to_owned(), why };
+        let faults = [
+            Fault::Late,
+            illegal(Illegal::PowerSpent(Power::Double)),
+            illegal(Illegal::TooManySections),
+            Fault::NoAction,
+            Fault::Garbage("‘7’".to_owned()),
+            Fault::Endless(7),
+            Fault::Refused("‘7’".to_owned()),
+            Fault::NotStarted(io::ErrorKind::NotFound, "no such file".to_owned()),
+            Fault::Ended(Exit::Code(1)),
+            Fault::Ended(Exit::Signal(9)),
+            Fault::Ended(Exit::Unknown),
+            Fault::Dead,
+        ];
+        for fault in faults {
+            for moment in [Moment::Start, Moment::Turn { round: 1, turn: 2 }] {
+                let first = FirstFailure { game: 0, moment, fault: fault.clone() };
+                said_in_each_language(|texts| guest(&first, texts));
             }
         }
     }

@@ -6,7 +6,8 @@ use anyhow::Result;
 use serde::Serialize;
 use tubewright_bots::Frame;
 use tubewright_bots::solver::{DealSolution, solve_deal};
-use tubewright_rules::{Board, Deal, Setup, quote};
+use tubewright_rules::{Board, Deal, Setup};
+use tubewright_term::quoted;
 use tubewright_texts::{key, t};
 
 use crate::output;
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         return output::document(&Report { seed: &args.deal, total, bound, exact, nodes, seconds, rounds });
     }
     let words = texts();
-    let (seed, total) = (quote(&args.deal).to_string(), solution.total);
+    let (seed, total) = (quoted(texts(), &args.deal), solution.total);
     let found = if solution.is_exact() {
         t!(words, "solve-exact", seed = seed, total = total)
     } else {

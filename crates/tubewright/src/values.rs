@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use tubewright_bots::{Level, Spec, SpecError};
-use tubewright_rules::{Pencil, UnknownWord, quote};
-use tubewright_term::{Address, word_refused};
+use tubewright_rules::{Pencil, UnknownWord};
+use tubewright_term::{Address, quoted, word_refused};
 use tubewright_texts::{Language, Texts, t};
 use tubewright_wire::check_name;
 
@@ -49,12 +49,12 @@ impl WrongValue {
             Self::Table => t!(texts, "usage-table"),
             Self::Name => t!(texts, "usage-name"),
             Self::Word(unknown) => word_refused(texts, unknown),
-            Self::Spec(SpecError::Unknown(name)) => t!(texts, "value-bot", name = quote(name)),
+            Self::Spec(SpecError::Unknown(name)) => t!(texts, "value-bot", name = quoted(texts, name)),
             Self::Spec(SpecError::Option { bot, option }) => {
-                t!(texts, "value-bot-option", bot = bot.as_str(), option = quote(option))
+                t!(texts, "value-bot-option", bot = bot.as_str(), option = quoted(texts, option))
             }
             Self::Spec(SpecError::Number { option, value, most }) => {
-                t!(texts, "value-bot-number", option = *option, most = *most, value = quote(value))
+                t!(texts, "value-bot-number", option = *option, most = *most, value = quoted(texts, value))
             }
         }
     }

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use tubewright_rules::{Game, Record, RecordError, commitment, quote};
+use tubewright_rules::{Game, Record, RecordError, commitment};
+use tubewright_term::quoted;
 use tubewright_texts::{key, t};
 
 use crate::words::texts;
@@ -28,5 +29,5 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     } else {
         t!(texts(), "verify-unpromised", commitment = commitment)
     };
-    output::lines(&[t!(texts(), "verify-seed", seed = quote(&seed).to_string()), promised])
+    output::lines(&[t!(texts(), "verify-seed", seed = quoted(texts(), &seed)), promised])
 }

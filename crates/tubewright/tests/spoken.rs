@@ -1,6 +1,6 @@
 //! Whatever a verb refuses, it says so in the language that was asked for, with the exit code of the contract.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -49,6 +49,73 @@ fn refused(code: i32, args: &[&str], input: &str) {
             assert!(first.chars().any(|c| c.is_alphabetic() && !c.is_ascii()), "{language} {args:?}: {said}");
         }
     }
+}
+
+/// The program tells something in each language, with other words than in English and none of its words.
+fn told(args: &[&str], input: &str, stays: &[&str]) {
+    let english = run("en", args, input).stdout;
+    for language in LANGUAGES {
+        let Output { status, stdout, .. } = run(language, args, input);
+        let said = String::from_utf8(stdout.clone()).expect("UTF-8");
+        assert_eq!(status.code(), Some(0), "{language} {args:?}: {said}");
+        assert!(stdout != english && !said.contains(['{', '$']), "{language} {args:?}: {said}");
+        for word in said.split(|c: char| !c.is_alphanumeric() && c != '-') {
+            assert!(!ENGLISH.contains(&word), "{language} {args:?}: ‘{word}’ in {said}");
+            let latin = word.len() > 2 && word.chars().all(|c| c.is_ascii_alphabetic());
+            let known = stays.contains(&word) || !matches!(language, "ru" | "ja");
+            assert!(known || !latin, "{language} {args:?}: ‘{word}’ in {said}");
+        }
+    }
+}
+
+#[test]
+fn what_the_verbs_print_for_people_is_in_their_language() {
+    told(&["deal", "7"], "", &[]);
+    told(&["map"], "", &[]);
+    told(&["replay", "-"], &record(&["d3-a3"]), &[]);
+    told(&["replay", "--watch", "-"], &record(&["d3-a3"]), &[]);
+    told(&["perft", "--color", "green", "--cards", "street:circle"], "", &[]);
+    told(&["bench", "--seconds", "1"], "", &[]);
+}
+
+#[test]
+fn what_went_wrong_with_an_outside_program_is_said_in_the_person_s_language() {
+    fn arena(command: &str) -> [&str; 9] {
+        ["arena", "--games", "1", "--threads", "1", "--seed", "7", "--engine", command]
+    }
+    told(&arena("exit 3"), "", &["exit"]);
+    told(&arena("kill -9 $$"), "", &["kill"]);
+    told(&arena("echo 7; cat >&2"), "", &["echo", "cat"]);
+    let answers =
+        |said: &str| format!("while read -r it; do n=$((n+1)); echo '{said}' | sed s/N/$n/; done 2>&1");
+    for said in [r#""id":N,"action":"9""#, r#""id":N"#, r#""id":N,"ok":false"#] {
+        let command = answers(&["{", said, "}"].concat());
+        for language in LANGUAGES {
+            let Output { status, stdout, .. } = run(language, &arena(&command), "");
+            let table = String::from_utf8(stdout).expect("UTF-8");
+            let last = table.lines().last().expect("what went wrong");
+            let said = last.rsplit_once('…').expect("a command that is cut off").1;
+            assert_eq!(status.code(), Some(0), "{table}");
+            let english = said.split(|c: char| !c.is_alphanumeric()).find(|word| ENGLISH.contains(word));
+            assert_eq!(english, None, "{language}: {said}");
+        }
+    }
+}
+
+#[test]
+fn what_else_answers_at_an_address_is_told_in_the_person_s_language() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = listener.local_addr().expect("its address").port();
+    // It answers until the test is over.
+    std::thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            let mut stream = stream;
+            let _ = stream.read(&mut [0; 4096]);
+            let _ = stream.write_all(b"HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n");
+        }
+    });
+    refused(1, &["join", &format!("https://127.0.0.1:{port}/t/a")], "");
+    refused(1, &["join", &format!("http://127.0.0.1:{port}/t/a")], "");
 }
 
 /// A solo record with these actions on the first turns of its first round.
@@ -128,6 +195,8 @@ fn servers_are_refused_in_the_person_s_language() {
     refused(1, &[&["tables"][..], &data, &["delete", "abc"]].concat(), "");
     refused(1, &[&["tables"][..], &data, &["forget", "abc"]].concat(), "");
     refused(1, &[&["tables"][..], &data, &["backup", text(&folder)]].concat(), "");
+    std::fs::write(folder.join("tables.db"), "7".repeat(5000)).expect("a file");
+    refused(1, &[&["tables"][..], &data, &["count"]].concat(), "");
     refused(2, &["tables", "sweep", "--finished", "soon"], "");
     refused(2, &["loadtest", "--seats", "9"], "");
     refused(1, &["loadtest", "--tables", "1", "--server", "127.0.0.1:1"], "");

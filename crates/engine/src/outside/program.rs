@@ -7,39 +7,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use tubewright_bots::arena::{Exit, Fault};
+
 use crate::lines::{Line, Lines};
-
-/// What can be wrong with a program's answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
-    /// None in time.
-    Late,
-    /// An action that cannot be played.
-    Illegal(String),
-    /// No answer, but this.
-    Garbage(String),
-    /// A line that does not end.
-    Endless,
-    /// It says that it cannot.
-    Refused(String),
-    /// It ended just now.
-    Ended(String),
-    /// It ended before.
-    Dead,
-}
-
-impl Fault {
-    pub(super) fn words(&self) -> String {
-        match self {
-            Self::Late => "no answer in time".to_owned(),
-            Self::Illegal(what) | Self::Garbage(what) | Self::Refused(what) | Self::Ended(what) => {
-                what.clone()
-            }
-            Self::Endless => format!("a line of more than {LONGEST_ANSWER} bytes"),
-            Self::Dead => "no program to ask".to_owned(),
-        }
-    }
-}
 
 /// An answer names one action.
 const LONGEST_ANSWER: usize = 64 << 10;
@@ -135,23 +105,20 @@ impl<'a> Program<'a> {
     pub(super) fn hear(&mut self, until: Instant) -> Result<Vec<u8>, Fault> {
         match self.from.recv_timeout(until.saturating_duration_since(Instant::now())) {
             Ok(Heard::Line(line)) => Ok(line),
-            Ok(Heard::Endless) => Err(Fault::Endless),
+            Ok(Heard::Endless) => Err(Fault::Endless(LONGEST_ANSWER)),
             Err(RecvTimeoutError::Timeout) => Err(Fault::Late),
             Err(RecvTimeoutError::Disconnected) => Err(Fault::Ended(self.ended())),
         }
     }
 
     /// How it ended, once its output has.
-    fn ended(&mut self) -> String {
+    fn ended(&mut self) -> Exit {
         // Its exit may come a moment after the end of its output.
         let until = Instant::now() + PATIENCE;
         while !has_ended(&mut self.child) && Instant::now() < until {
             std::thread::sleep(Duration::from_millis(2));
         }
-        match self.make_end() {
-            Ok(status) => format!("the program ended ({status})"),
-            Err(error) => format!("the program ended ({error})"),
-        }
+        self.make_end().map_or(Exit::Unknown, exit)
     }
 
     /// Kills it and whatever it has started, and waits for it; later calls only give the same status.
@@ -192,6 +159,18 @@ fn shell(command: &str) -> Command {
     let mut shell = Command::new("cmd");
     shell.args(["/C", command]);
     shell
+}
+
+#[cfg(unix)]
+fn exit(status: ExitStatus) -> Exit {
+    use std::os::unix::process::ExitStatusExt;
+    let signal = || status.signal().map(Exit::Signal);
+    status.code().map(Exit::Code).or_else(signal).unwrap_or(Exit::Unknown)
+}
+
+#[cfg(not(unix))]
+fn exit(status: ExitStatus) -> Exit {
+    status.code().map_or(Exit::Unknown, Exit::Code)
 }
 
 fn write_lines(mut to: ChildStdin, lines: &Receiver<String>) {

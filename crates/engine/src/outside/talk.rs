@@ -4,10 +4,11 @@ use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use tubewright_bots::arena::Fault;
 use tubewright_rules::{Game, Seat, quote};
 
 use super::Limits;
-use super::program::{Fault, Program, Programs};
+use super::program::{Program, Programs};
 use crate::PLAYER_PROTOCOL;
 use crate::board::BoardReport;
 use crate::state::State;
@@ -82,7 +83,7 @@ impl<'a> Talk<'a> {
     pub(super) fn start(command: &str, programs: &'a Programs, limits: Limits) -> Result<Self, Fault> {
         let until = Instant::now() + limits.start;
         let program = Program::start(command, programs)
-            .map_err(|error| Fault::Ended(format!("the program cannot be started ({error})")))?;
+            .map_err(|error| Fault::NotStarted(error.kind(), error.to_string()))?;
         let mut talk = Self { program, limits, last: 0 };
         let map = BoardReport::of(tubewright_rules::Board::london());
         let ms = limits.choose.as_millis() as u64;
@@ -102,14 +103,14 @@ impl<'a> Talk<'a> {
     fn hear(&mut self, until: Instant) -> Result<Answered, Fault> {
         loop {
             let line = self.program.hear(until)?;
-            let garbage = || Fault::Garbage(format!("no answer: {}", quote(&String::from_utf8_lossy(&line))));
+            let garbage = || Fault::Garbage(quote(&String::from_utf8_lossy(&line)));
             let answered: Answered = serde_json::from_slice(&line).map_err(|_| garbage())?;
             match answered.id.cmp(&self.last) {
                 std::cmp::Ordering::Less => {}
                 std::cmp::Ordering::Greater => return Err(garbage()),
                 std::cmp::Ordering::Equal if answered.ok == Some(false) => {
                     let said = answered.error.and_then(|error| error.message).unwrap_or_default();
-                    return Err(Fault::Refused(format!("the program refused: {}", quote(&said))));
+                    return Err(Fault::Refused(quote(&said)));
                 }
                 std::cmp::Ordering::Equal => return Ok(answered),
             }
@@ -138,7 +139,7 @@ impl<'a> Talk<'a> {
         };
         self.send("choose", choose)?;
         let answered = self.hear(until)?;
-        answered.action.ok_or_else(|| Fault::Illegal("an answer without an action".to_owned()))
+        answered.action.ok_or(Fault::NoAction)
     }
 
     /// A game is over. The program need not answer.

@@ -1,6 +1,6 @@
 //! A person's data are deleted: they leave the table, and their words leave its log.
 
-use tubewright_store::Person;
+use tubewright_store::{Damage, Person};
 use tubewright_table::{Event, Table, redact};
 
 use super::{Actor, Kept, person_id};
@@ -15,13 +15,16 @@ impl Actor {
         }
         let (id, person) = (self.id.clone(), *person);
         let bytes = self.app.stored(move |store| store.read(&id, 0)).await?;
-        let damaged = |corrupt: tubewright_table::Corrupt| Refusing::Damaged(corrupt.to_string());
+        let damaged =
+            |corrupt: tubewright_table::Corrupt| Refusing::Damaged(Damage::Other(corrupt.to_string()));
         let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
         let mut events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
         redact(&mut events, &who);
         // The game must come out the same without the person's words.
         if Table::replay(&events, now()).map_err(damaged)? != self.table {
-            return Err(Refusing::Damaged("the log without these words tells of another game".to_owned()));
+            return Err(Refusing::Damaged(Damage::Other(
+                "the log without these words tells of another game".to_owned(),
+            )));
         }
         let (id, entries) = (self.id.clone(), events.iter().map(Event::to_bytes).collect::<Vec<_>>());
         let rewrite = move |store: &dyn tubewright_store::Store| {

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use crate::error::StoreError;
+use crate::error::{Damage, StoreError};
 
 /// Each step leads from the version of its place to the next; steps are only ever added.
 const STEPS: [&str; 1] = ["
@@ -59,5 +59,5 @@ fn version(connection: &Connection) -> Result<usize, StoreError> {
         return Ok(0);
     }
     let version: i64 = connection.query_row("SELECT version FROM schema", [], |row| row.get(0))?;
-    usize::try_from(version).map_err(|_| StoreError::Corrupt(format!("schema version {version}")))
+    usize::try_from(version).map_err(|_| StoreError::Corrupt(Damage::Schema(version)))
 }

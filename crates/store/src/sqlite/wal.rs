@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::Dropped;
-use crate::error::StoreError;
+use crate::error::{Damage, StoreError};
 
 const HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
@@ -35,7 +35,7 @@ pub(super) fn check(path: &Path) -> Result<Dropped, StoreError> {
 }
 
 /// What is missing of the file: every page must lie in it or in its log.
-fn missing(path: &Path, log: &Log) -> Option<String> {
+fn missing(path: &Path, log: &Log) -> Option<Damage> {
     let mut header = [0; 100];
     fs::File::open(path).and_then(|mut file| file.read_exact(&mut header)).ok()?;
     let page = page_size(u32::from(header[16]) << 8 | u32::from(header[17]));
@@ -45,7 +45,7 @@ fn missing(path: &Path, log: &Log) -> Option<String> {
     let there = fs::metadata(path).ok()?.len();
     let whole = u32::try_from(there / page).unwrap_or(u32::MAX);
     let lost = (whole.saturating_add(1)..=pages).find(|number| !log.numbers.contains(number))?;
-    Some(format!("the file has {there} of {} bytes, page {lost} is missing", u64::from(pages) * page))
+    Some(Damage::Tail { there, all: u64::from(pages) * page, page: lost })
 }
 
 fn page_size(named: u32) -> u64 {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Last, ServerMessage, from_json};
 use tungstenite::client::IntoClientRequest;
+use tungstenite::error::TlsError;
 use tungstenite::http::header::{COOKIE, LOCATION, SEC_WEBSOCKET_PROTOCOL};
 use tungstenite::http::{HeaderValue, Response, StatusCode};
 use tungstenite::protocol::WebSocketConfig;
@@ -62,13 +63,57 @@ pub(crate) enum Unreached {
     NoHost,
     /// The system says so, in these words.
     System(io::ErrorKind, String),
+    /// Its certificate cannot be trusted, or it speaks no TLS.
+    Tls(Doubt),
+    /// It answers with a page of this status, which may name another place.
+    Http(u16, Option<String>),
     /// Something answers, but not as a server of ours.
-    Answer(String),
+    NotOurs,
+}
+
+/// What is wrong with the TLS of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Doubt {
+    /// Nobody whom this machine trusts has issued its certificate.
+    Issuer,
+    /// It was valid once.
+    Expired,
+    /// It is not valid yet.
+    TooEarly,
+    /// It is somebody else's.
+    Name,
+    /// Something else about it.
+    Certificate,
+    /// What came is no TLS, or none that we know.
+    NoTls,
+}
+
+impl From<&rustls::Error> for Doubt {
+    fn from(why: &rustls::Error) -> Self {
+        use rustls::CertificateError::{
+            BadSignature, Expired, ExpiredContext, NotValidForName, NotValidForNameContext, NotValidYet,
+            NotValidYetContext, UnknownIssuer,
+        };
+        match why {
+            rustls::Error::InvalidCertificate(why) => match why {
+                UnknownIssuer | BadSignature => Self::Issuer,
+                Expired | ExpiredContext { .. } => Self::Expired,
+                NotValidYet | NotValidYetContext { .. } => Self::TooEarly,
+                NotValidForName | NotValidForNameContext { .. } => Self::Name,
+                _ => Self::Certificate,
+            },
+            _ => Self::NoTls,
+        }
+    }
 }
 
 impl From<io::Error> for Unreached {
     fn from(why: io::Error) -> Self {
-        Self::System(why.kind(), why.to_string())
+        // What is wrong with TLS comes as an error of the stream that it runs through.
+        match why.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>()) {
+            Some(why) => Self::Tls(why.into()),
+            None => Self::System(why.kind(), why.to_string()),
+        }
     }
 }
 
@@ -201,15 +246,14 @@ impl Keeper {
     }
 
     fn dial(&self) -> Result<Socket, NoWay> {
-        let unreachable =
-            |why: &dyn std::fmt::Display| NoWay::Unreachable(Unreached::Answer(why.to_string()));
+        let not_ours = NoWay::Unreachable(Unreached::NotOurs);
         let failed = |why: io::Error| NoWay::Unreachable(why.into());
         let address = self.caller.address.socket();
-        let mut request = address.as_str().into_client_request().map_err(|why| unreachable(&why))?;
+        let mut request = address.as_str().into_client_request().map_err(|_| not_ours.clone())?;
         let headers = request.headers_mut();
         headers.insert(SEC_WEBSOCKET_PROTOCOL, HeaderValue::from_static(Encoding::Json.subprotocol()));
         let cookie = HeaderValue::from_str(&format!("tubewright={}", self.caller.person));
-        headers.insert(COOKIE, cookie.map_err(|why| unreachable(&why))?);
+        headers.insert(COOKIE, cookie.map_err(|_| not_ours.clone())?);
         let stream = connect(&self.caller.address).map_err(NoWay::Unreachable)?;
         let handle = stream.try_clone().map_err(failed)?;
         let config = WebSocketConfig::default()
@@ -219,7 +263,10 @@ impl Keeper {
             client_tls_with_config(request, stream, Some(config), None).map_err(|why| match why {
                 HandshakeError::Failure(Error::Http(answer)) => turned_away(&answer),
                 HandshakeError::Failure(Error::Io(why)) => failed(why),
-                HandshakeError::Failure(why) => unreachable(&why),
+                HandshakeError::Failure(Error::Tls(TlsError::Rustls(why))) => {
+                    NoWay::Unreachable(Unreached::Tls((&*why).into()))
+                }
+                HandshakeError::Failure(_) => not_ours,
                 HandshakeError::Interrupted(_) => failed(io::ErrorKind::TimedOut.into()),
             })?;
         handle.set_read_timeout(Some(BREATH)).map_err(failed)?;
@@ -359,8 +406,7 @@ fn turned_away(answer: &Response<Option<Vec<u8>>>) -> NoWay {
         Err(_) => {
             // A server that moved, or one that wants TLS, says where it is.
             let moved = answer.headers().get(LOCATION).and_then(|place| place.to_str().ok());
-            let moved = moved.map_or(String::new(), |place| format!(", {place}"));
-            NoWay::Unreachable(Unreached::Answer(format!("HTTP {}{moved}", answer.status())))
+            NoWay::Unreachable(Unreached::Http(answer.status().as_u16(), moved.map(str::to_owned)))
         }
     }
 }

@@ -15,24 +15,24 @@ impl Say<'_> {
     fn map_problem(self, problem: &MapProblem) -> String {
         let section = |a: &Point, b: &Point| format!("{a}-{b}");
         match problem {
-            MapProblem::UnknownWord(word) => t!(self.0, "map-unknown-word", word = word.as_str()),
+            MapProblem::UnknownWord(word) => t!(self.0, "map-unknown-word", word = self.requoted(word)),
             MapProblem::Twice(part) => {
                 t!(self.0, "map-twice", part = name(*part), word = part.word())
             }
             MapProblem::Missing(part) => t!(self.0, "map-without", part = name(*part)),
-            MapProblem::BadName(name) => t!(self.0, "map-name", name = name.as_str()),
+            MapProblem::BadName(name) => t!(self.0, "map-name", name = self.requoted(name)),
             MapProblem::BadHeader => t!(self.0, "map-header"),
             MapProblem::BadRow => t!(self.0, "map-row"),
-            MapProblem::BadSymbol(sign) => t!(self.0, "map-symbol", sign = sign.as_str()),
-            MapProblem::NotAStation(name) => t!(self.0, "action-no-station", name = name.as_str()),
-            MapProblem::BadDeparture(text) => t!(self.0, "map-departure", text = text.as_str()),
+            MapProblem::BadSymbol(sign) => t!(self.0, "map-symbol", sign = self.requoted(sign)),
+            MapProblem::NotAStation(name) => t!(self.0, "action-no-station", name = self.requoted(name)),
+            MapProblem::BadDeparture(text) => t!(self.0, "map-departure", text = self.requoted(text)),
             MapProblem::DepartureTwice(pencil) => t!(self.0, "map-departure-twice", pencil = pencil.name()),
             MapProblem::BadDistrict => t!(self.0, "map-districts"),
             MapProblem::EmptyDistrict(letter) => {
                 t!(self.0, "map-district-empty", letter = letter.to_string())
             }
-            MapProblem::BadCourse(text) => t!(self.0, "map-river", text = text.as_str()),
-            MapProblem::BadTrack(text) => t!(self.0, "map-track", text = text.as_str()),
+            MapProblem::BadCourse(text) => t!(self.0, "map-river", text = self.requoted(text)),
+            MapProblem::BadTrack(text) => t!(self.0, "map-track", text = self.requoted(text)),
             MapProblem::TooLarge(count, most) => {
                 let what = match count {
                     MapCount::Rows => "rows",

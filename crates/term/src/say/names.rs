@@ -1,16 +1,27 @@
 //! What cards, stations, pencils and people are called.
 
 use tubewright_bots::Level;
-use tubewright_rules::{Board, Card, Objective, Pencil, Power, Seat, Station, Step, Symbol, quote};
+use tubewright_rules::{Board, Card, Objective, Pencil, Power, Seat, Station, Step, Symbol};
 use tubewright_table::Player;
 use tubewright_texts::{key, t};
 
+use unicode_width::UnicodeWidthStr;
+
 use super::Say;
+
+/// The names by which texts choose a direction.
+const DIRECTIONS: [&str; 8] =
+    ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
 impl Say<'_> {
     /// A pencil's colour in a list.
     pub(crate) fn pencil(self, pencil: Pencil) -> String {
         t!(self.0, "term-pencil", pencil = pencil.name())
+    }
+
+    /// A line's colour in a table of lines.
+    pub(crate) fn line_colour(self, pencil: Pencil) -> String {
+        t!(self.0, "term-line-colour", pencil = pencil.name())
     }
 
     /// `Pink line`.
@@ -42,6 +53,13 @@ impl Say<'_> {
         t!(self.0, "card-name", kind = kind, symbol = symbol)
     }
 
+    /// A card in a table that explains the letter of its kind.
+    pub(crate) fn card_in_table(self, card: Card) -> String {
+        let (kind, symbol) = parts(card);
+        let symbol = t!(self.0, "card-symbol", symbol = symbol).to_lowercase();
+        t!(self.0, "deal-card-name", kind = kind, symbol = symbol)
+    }
+
     /// What the cards of one sort show, one after another.
     pub(crate) fn cards(self, cards: &[Card], underground: bool) -> String {
         let of = cards.iter().filter(|card| card.is_underground() == underground);
@@ -64,6 +82,12 @@ impl Say<'_> {
     /// `W`.
     pub(crate) fn direction(self, board: &Board, step: Step) -> String {
         t!(self.0, "term-direction", direction = direction(board, step))
+    }
+
+    /// The columns that the longest direction takes.
+    pub(crate) fn direction_width(self) -> usize {
+        let widths = DIRECTIONS.map(|direction| t!(self.0, "term-direction", direction = direction).width());
+        widths.into_iter().max().unwrap_or(0)
     }
 
     /// A power's name.
@@ -96,7 +120,7 @@ impl Say<'_> {
     pub(crate) fn player(self, seat: Seat, player: &Player) -> String {
         match player {
             Player::Person(name) if name.is_empty() => t!(self.0, "seat-you"),
-            Player::Person(name) => quote(name),
+            Player::Person(name) => self.quoted(name),
             Player::Bot(_) => self.bot(seat.index()),
         }
     }
@@ -113,7 +137,7 @@ impl Say<'_> {
         if name.is_empty() {
             t!(self.0, "look-seat", number = number)
         } else {
-            t!(self.0, "term-seat-named", number = number, name = quote(name))
+            t!(self.0, "term-seat-named", number = number, name = self.quoted(name))
         }
     }
 
@@ -135,14 +159,14 @@ fn parts(card: Card) -> (&'static str, &'static str) {
 /// The eight directions by column and row.
 fn direction(board: &Board, step: Step) -> &'static str {
     let (from, to) = (board.point(step.from), board.point(step.to));
-    match (to.column.cmp(&from.column) as i8, to.row.cmp(&from.row) as i8) {
-        (0, -1) => "north",
-        (1, -1) => "north-east",
-        (1, 0) => "east",
-        (1, 1) => "south-east",
-        (0, 1) => "south",
-        (-1, 1) => "south-west",
-        (-1, 0) => "west",
-        _ => "north-west",
-    }
+    DIRECTIONS[match (to.column.cmp(&from.column) as i8, to.row.cmp(&from.row) as i8) {
+        (0, -1) => 0,
+        (1, -1) => 1,
+        (1, 0) => 2,
+        (1, 1) => 3,
+        (0, 1) => 4,
+        (-1, 1) => 5,
+        (-1, 0) => 6,
+        _ => 7,
+    }]
 }

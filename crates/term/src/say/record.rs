@@ -18,6 +18,11 @@ pub fn verify_refused(texts: &Texts, why: &VerifyError) -> String {
     Say(texts).verify_error(*why)
 }
 
+/// The rule against an action, in one line without its reason's word.
+pub fn action_refused(texts: &Texts, why: &Illegal) -> String {
+    Say(texts).illegal_there(why)
+}
+
 /// A word that names nothing, in one line.
 pub fn word_refused(texts: &Texts, why: &UnknownWord) -> String {
     Say(texts).unknown_word(why)
@@ -48,8 +53,8 @@ impl Say<'_> {
             BadRecord::Unread(why) => why.chars().map(visible).collect(),
             BadRecord::Json(error) => self.json_error(error),
             BadRecord::Word(unknown) => self.unknown_word(unknown),
-            BadRecord::UnknownFormat(format) => t!(self.0, "record-format", format = format.as_str()),
-            BadRecord::UnknownMap(map) => t!(self.0, "record-map", map = map.as_str()),
+            BadRecord::UnknownFormat(format) => t!(self.0, "record-format", format = self.requoted(format)),
+            BadRecord::UnknownMap(map) => t!(self.0, "record-map", map = self.requoted(map)),
             BadRecord::Setup(why) => self.setup_error(*why),
             BadRecord::TooManyRounds(count) => t!(self.0, "record-rounds", count = *count),
             BadRecord::Card { round, why: CardError::Twice(card) } => {
@@ -101,7 +106,7 @@ impl Say<'_> {
             Sort::Symbol => "symbol",
             Sort::Point => "point",
         };
-        t!(self.0, "word-unknown", sort = sort, text = unknown.text.as_str())
+        t!(self.0, "word-unknown", sort = sort, text = self.requoted(&unknown.text))
     }
 
     fn setup_error(self, why: SetupError) -> String {
@@ -151,11 +156,11 @@ impl Say<'_> {
 
     fn bad_action(self, why: &BadAction) -> String {
         match why {
-            BadAction::NoAction(text) => t!(self.0, "action-none", text = text.as_str()),
-            BadAction::NoStation(name) => t!(self.0, "action-no-station", name = name.as_str()),
+            BadAction::NoAction(text) => t!(self.0, "action-none", text = self.requoted(text)),
+            BadAction::NoStation(name) => t!(self.0, "action-no-station", name = self.requoted(name)),
             BadAction::NoPower(unknown) => self.unknown_word(unknown),
-            BadAction::SpaceAtEnd(text) => t!(self.0, "action-space", text = text.as_str()),
-            BadAction::AfterPower(text) => t!(self.0, "action-after-power", text = text.as_str()),
+            BadAction::SpaceAtEnd(text) => t!(self.0, "action-space", text = self.requoted(text)),
+            BadAction::AfterPower(text) => t!(self.0, "action-after-power", text = self.requoted(text)),
             BadAction::WithoutTwoSections => t!(self.0, "action-two-sections"),
             BadAction::WithoutSection(power) => t!(self.0, "action-one-section", power = power.name()),
             BadAction::WithoutStation => t!(self.0, "action-circle"),

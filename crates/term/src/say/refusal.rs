@@ -1,6 +1,6 @@
 //! Why something cannot be done.
 
-use tubewright_rules::{Illegal, Place, Point, RecordError, Target, VerifyError, quote};
+use tubewright_rules::{Illegal, Place, Point, RecordError, Target, VerifyError};
 use tubewright_table::Refused;
 use tubewright_texts::t;
 
@@ -12,7 +12,7 @@ impl Say<'_> {
     pub(crate) fn illegal(self, why: &Illegal, text: &str) -> String {
         let section = |from: &Point, to: &Point| format!("{from}-{to}");
         match why {
-            Illegal::BadAction(_) => t!(self.0, "illegal-bad-action", text = quote(text)),
+            Illegal::BadAction(_) => t!(self.0, "illegal-bad-action", text = self.quoted(text)),
             Illegal::TooManySections => t!(self.0, "illegal-too-many-sections"),
             Illegal::PowerNotHeld(power) => t!(self.0, "illegal-power-not-held", power = self.power(*power)),
             Illegal::PowerSpent(power) => t!(self.0, "illegal-power-spent", power = self.power(*power)),

@@ -10,10 +10,31 @@ use super::Say;
 /// Why the system did not do what it was asked for, in a few words.
 pub fn system_refused(texts: &Texts, why: &io::Error) -> String {
     // One with words of its own was made by somebody who knows more than its kind says.
-    match why.get_ref() {
-        Some(_) => why.to_string().chars().map(visible).collect(),
-        None => Say(texts).system(why.kind(), &why.to_string()),
+    match (why.get_ref(), why.raw_os_error().and_then(rare)) {
+        (Some(_), _) => why.to_string().chars().map(visible).collect(),
+        (None, Some(reason)) => t!(texts, "system", reason = reason),
+        (None, None) => Say(texts).system(why.kind(), &why.to_string()),
     }
+}
+
+/// The same of an error of which only its kind and its words are left.
+pub fn system_says(texts: &Texts, kind: ErrorKind, said: &str) -> String {
+    Say(texts).system(kind, said)
+}
+
+/// What has no kind of its own yet, by the numbers that all Unix systems share.
+#[cfg(unix)]
+fn rare(code: i32) -> Option<&'static str> {
+    match code {
+        5 => Some("disk"),
+        23 | 24 => Some("open-files"),
+        _ => None,
+    }
+}
+
+#[cfg(not(unix))]
+fn rare(_: i32) -> Option<&'static str> {
+    None
 }
 
 impl Say<'_> {
@@ -31,13 +52,18 @@ impl Say<'_> {
             ErrorKind::AddrInUse => "address-in-use",
             ErrorKind::AddrNotAvailable => "no-address",
             ErrorKind::ConnectionRefused => "no-answer",
-            ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted | ErrorKind::UnexpectedEof => {
-                "broken-off"
-            }
+            ErrorKind::ConnectionReset
+            | ErrorKind::ConnectionAborted
+            | ErrorKind::NotConnected
+            | ErrorKind::BrokenPipe
+            | ErrorKind::UnexpectedEof => "broken-off",
             ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable | ErrorKind::NetworkDown => {
                 "no-network"
             }
             ErrorKind::TimedOut => "too-slow",
+            ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => "busy",
+            ErrorKind::FileTooLarge => "too-large",
+            ErrorKind::OutOfMemory => "memory",
             _ => {
                 let said: String = said.chars().map(visible).collect();
                 return t!(self.0, "system-says", said = said);
@@ -59,6 +85,8 @@ mod tests {
             system_refused(&texts, &io::Error::from_raw_os_error(2)),
             "nie ma takiego pliku ani folderu"
         );
+        let [disk, files] = [5, 24].map(|code| system_refused(&texts, &io::Error::from_raw_os_error(code)));
+        assert_eq!([disk.as_str(), files.as_str()], ["dysk zawodzi", "otwarto już zbyt wiele plików"]);
         let own = io::Error::other("zajęte\u{1b}");
         assert_eq!(system_refused(&texts, &own), "zajęte\u{fffd}");
         let rare = system_refused(&texts, &io::Error::from(ErrorKind::Deadlock));

@@ -4,7 +4,7 @@ use tubewright_rules::visible;
 use tubewright_texts::{Texts, t};
 
 use super::Say;
-use crate::remote::{Farewell, Joining, NoWay, Unreached};
+use crate::remote::{Doubt, Farewell, Joining, NoWay, Unreached};
 
 impl Say<'_> {
     /// Why there is nothing more to do at a table.
@@ -14,9 +14,30 @@ impl Say<'_> {
             Farewell::NoWay(NoWay::Unreachable(Unreached::System(kind, said))) => {
                 t!(self.0, "join-unreachable", why = self.system(*kind, said))
             }
-            Farewell::NoWay(NoWay::Unreachable(Unreached::Answer(what))) => {
-                let what: String = what.chars().map(visible).collect();
-                t!(self.0, "join-unreachable", why = what)
+            Farewell::NoWay(NoWay::Unreachable(Unreached::Tls(doubt))) => {
+                let doubt = match doubt {
+                    Doubt::Issuer => "issuer",
+                    Doubt::Expired => "expired",
+                    Doubt::TooEarly => "too-early",
+                    Doubt::Name => "name",
+                    Doubt::Certificate => "certificate",
+                    Doubt::NoTls => "no-tls",
+                };
+                t!(self.0, "join-unreachable", why = t!(self.0, "join-tls", doubt = doubt))
+            }
+            Farewell::NoWay(NoWay::Unreachable(Unreached::Http(status, place))) => {
+                let status = status.to_string();
+                let why = match place {
+                    Some(place) => {
+                        let place: String = place.chars().map(visible).collect();
+                        t!(self.0, "join-moved", status = status, place = place)
+                    }
+                    None => t!(self.0, "join-http", status = status),
+                };
+                t!(self.0, "join-unreachable", why = why)
+            }
+            Farewell::NoWay(NoWay::Unreachable(Unreached::NotOurs)) => {
+                t!(self.0, "join-unreachable", why = t!(self.0, "join-not-ours"))
             }
             Farewell::NoWay(NoWay::NoTable) => t!(self.0, "join-no-table"),
             Farewell::NoWay(NoWay::Outdated) => t!(self.0, "join-outdated"),

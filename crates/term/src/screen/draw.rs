@@ -10,6 +10,7 @@ use tubewright_texts::{Texts, key, t};
 use unicode_width::UnicodeWidthStr;
 
 use super::figures::{clipped, figures};
+use super::keys::key_row;
 use super::map::{Marks, draw_map, scale};
 use super::play::{Hit, Over, Play};
 use super::theme::{bold, dim, reversed, style};
@@ -271,35 +272,42 @@ impl<H: Host> Play<'_, H> {
             Line::styled(t!(self.say.0, "term-round-over", round = round + 1), bold()),
             Line::styled(self.say.line_points(line), style(self.look, Paint::Line(line.pencil))),
         ];
-        lines(frame, panel, title, self.look);
         let told = self.say.round_over(round, &score);
-        let room = below(panel, 2);
-        let height = 6.min(room.height);
-        sentences(frame, Rect { height, ..room }, &told[2..], self.look);
-        let rest = below(room, 7);
-        let figures = self.figure_lines(view);
+        self.draw_sum(frame, panel, view, title, &told[2..]);
+    }
+
+    /// A heading and what is told under it, then the figures and those of the others.
+    fn draw_sum(
+        &self,
+        frame: &mut Frame<'_>,
+        panel: Rect,
+        view: &View,
+        mut head: Vec<Line<'static>>,
+        told: &[String],
+    ) {
+        let width = usize::from(panel.width);
+        head.extend(told.iter().flat_map(|line| wrap(line, width)).map(Line::raw));
+        let (figures, others) = (self.figure_lines(view), self.other_lines(view, 32));
+        // Air between the parts, as far as nothing is lost by it.
+        let all = head.len() + figures.len() + if others.is_empty() { 0 } else { others.len() + 1 };
+        let air = usize::from(panel.height).saturating_sub(all).min(2);
+        let (first, second) = (air.min(1), air.saturating_sub(1));
+        let rows = head.len();
+        lines(frame, panel, head, self.look);
+        let rest = below(panel, rows + first);
         let rows = figures.len();
         lines(frame, rest, figures, self.look);
-        let others = self.other_lines(view, 32);
-        self.draw_others(frame, below(rest, rows + 1), others, &mut Hits::new());
+        self.draw_others(frame, below(rest, rows + second), others, &mut Hits::new());
     }
 
     fn draw_final(&self, frame: &mut Frame<'_>, panel: Rect, view: &View) {
         let game = self.host.game();
-        let title = Line::styled(t!(self.say.0, "final-title"), bold());
-        lines(frame, panel, vec![title], self.look);
+        let title = vec![Line::styled(t!(self.say.0, "final-title"), bold())];
         let mut told = vec![self.say.result(game, self.host.names(), Some(self.host.seat()))];
         if let Some(seed) = self.host.seed() {
             told.push(self.say.deal_again(&seed));
         }
-        let room = below(panel, 1);
-        sentences(frame, Rect { height: 5.min(room.height), ..room }, &told, self.look);
-        let rest = below(room, 6);
-        let figures = self.figure_lines(view);
-        let rows = figures.len();
-        lines(frame, rest, figures, self.look);
-        let others = self.other_lines(view, 32);
-        self.draw_others(frame, below(rest, rows + 1), others, &mut Hits::new());
+        self.draw_sum(frame, panel, view, title, &told);
     }
 
     fn draw_other(&self, frame: &mut Frame<'_>, body: Rect, view: &View, seat: usize) {
@@ -354,14 +362,18 @@ impl<H: Host> Play<'_, H> {
             (_, Some(text)) => Some((">".to_owned(), text)),
             _ => None,
         };
+        let status = self.status(view);
+        // What is said in one row leaves the other to the keys.
+        let one_row = typed.is_some() || status.width() <= usize::from(foot.width);
         match typed {
             Some((prompt, text)) => prompted(frame, said, &prompt, text, self.look),
-            None => sentences(frame, said, &[self.status(view)], self.look),
+            None => sentences(frame, said, &[status], self.look),
         }
-        self.draw_keys(frame, Rect { y: foot.y + FOOT - 1, height: 1, ..foot }, view, hits);
+        let rows = if one_row { 2 } else { 1 };
+        self.draw_keys(frame, Rect { y: foot.bottom() - rows, height: rows, ..foot }, view, hits);
     }
 
-    /// The keys that make sense now; where they do not all fit, the least important stay away.
+    /// The keys that make sense now.
     fn draw_keys(&self, frame: &mut Frame<'_>, area: Rect, view: &View, hits: &mut Hits) {
         let others = self.host.names().len() > 1;
         let afar = self.host.company().is_some();
@@ -406,36 +418,6 @@ impl<H: Host> Play<'_, H> {
         }
         hits.extend(key_row(frame, area, &keys, self.say, self.look));
     }
-}
-
-/// A key, its name, the key of the text that says what it does, and how soon it stays away where there is no room.
-pub(crate) type Key = (KeyCode, &'static str, &'static str, i32);
-
-/// Keys at the foot of a screen; returns where they can be clicked.
-pub(crate) fn key_row(frame: &mut Frame<'_>, area: Rect, keys: &[Key], say: Say<'_>, look: Look) -> Hits {
-    // The large key is called otherwise on some keyboards.
-    let enter = t!(say.0, "keys-name-enter");
-    let name = |code, name| if code == KeyCode::Enter { enter.as_str() } else { name };
-    let fit = |&(code, given, text, rank): &Key| (code, name(code, given), look.fit(&say.0.get(text)), rank);
-    let mut keys: Vec<(KeyCode, &str, String, i32)> = keys.iter().map(fit).collect();
-    let width = |keys: &[(KeyCode, &str, String, i32)]| -> usize {
-        keys.iter().map(|(_, name, text, _)| name.width() + text.width() + 5).sum()
-    };
-    while width(&keys) > usize::from(area.width) {
-        let least = keys.iter().map(|key| key.3).max().filter(|&rank| rank > 0);
-        let Some(place) = least.and_then(|rank| keys.iter().position(|key| key.3 == rank)) else { break };
-        keys.remove(place);
-    }
-    let (mut spans, mut x, mut hits) = (Vec::new(), area.x, Hits::new());
-    for (code, name, text, _) in keys {
-        let wide = (name.width() + text.width() + 3) as u16;
-        hits.push((Rect { x, width: wide, ..area }, Hit::Key(code)));
-        spans.push(Span::styled(format!(" {name} "), reversed()));
-        spans.push(Span::raw(format!(" {text}  ")));
-        x += wide + 2;
-    }
-    frame.render_widget(Paragraph::new(Line::from(spans)), area);
-    hits
 }
 
 /// Something that is being typed, with the cursor behind it.

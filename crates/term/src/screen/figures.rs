@@ -18,7 +18,7 @@ pub(crate) fn figures(
     now: &Score,
     after: &Score,
 ) -> Vec<Line<'static>> {
-    let names: Vec<String> = pencils.iter().map(|&pencil| say.pencil(pencil)).collect();
+    let names: Vec<String> = pencils.iter().map(|&pencil| say.line_colour(pencil)).collect();
     let first = names.iter().map(|name| name.width()).max().unwrap_or(0).max(6) + 3;
     let heads = [
         t!(say.0, "screen-head-districts"),

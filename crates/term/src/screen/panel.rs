@@ -121,6 +121,7 @@ impl<H: Host> Play<'_, H> {
     pub(crate) fn entry_lines(&self, view: &View, entries: &[Entry]) -> Vec<Line<'static>> {
         let Some(call) = view.call() else { return Vec::new() };
         let board = view.board();
+        let directions = self.say.direction_width() + 1;
         let row = |(i, entry): (usize, &Entry)| {
             let number = if i < 9 { (i + 1).to_string() } else { " ".to_owned() };
             let action = action(view, call, self.draft, *entry);
@@ -128,7 +129,7 @@ impl<H: Host> Play<'_, H> {
             let mut text = match entry {
                 Entry::Draw(step) => {
                     let sign = self.look.station(board.symbol(step.to), false);
-                    let direction = padded(&self.say.direction(board, *step), 3);
+                    let direction = padded(&self.say.direction(board, *step), directions);
                     format!("{number} {:<7} {direction}{sign}", board.step_text(*step))
                 }
                 Entry::Circle(station) => {
@@ -192,7 +193,7 @@ impl<H: Host> Play<'_, H> {
                 (true, true) => self.look.sign('✓', '*').to_string(),
                 (true, false) => self.look.sign('…', '.').to_string(),
             };
-            let who = if kind.is_empty() { name.clone() } else { format!("{name}, {kind}") };
+            let who = if kind.is_empty() { name.clone() } else { self.say.list(&[name, kind]) };
             let figure = total.to_string();
             let gap = width.saturating_sub(who.width() + figure.len() + 2);
             Line::from(format!("{mark} {who}{}{figure}", " ".repeat(gap)))

@@ -5,7 +5,7 @@ use std::thread;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tubewright_bots::Advice;
-use tubewright_rules::{Action, Call, Illegal, Power, Sheet, View, quote};
+use tubewright_rules::{Action, Call, Illegal, Power, Sheet, View};
 use tubewright_table::{Draft, Refused};
 use tubewright_texts::t;
 
@@ -337,9 +337,9 @@ impl<'t, H: Host> Play<'t, H> {
     fn save(&mut self, name: &str) {
         let texts = self.say.0;
         self.message = Some(match self.host.save(name) {
-            Ok(()) => t!(texts, "term-saved", file = quote(name)),
+            Ok(()) => t!(texts, "term-saved", file = self.say.quoted(name)),
             Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => {
-                t!(texts, "term-file-exists", file = quote(name))
+                t!(texts, "term-file-exists", file = self.say.quoted(name))
             }
             Err(why) => t!(texts, "term-not-saved", why = system_refused(texts, &why)),
         });
@@ -615,7 +615,7 @@ impl<'t, H: Host> Play<'t, H> {
             Command::Record => self.over = Over::Save(String::new()),
             Command::AtTable(command) => self.at_table(&command),
             Command::Unknown(word) => {
-                self.message = Some(t!(self.say.0, "term-unknown", word = quote(&word)));
+                self.message = Some(t!(self.say.0, "term-unknown", word = self.say.quoted(&word)));
             }
         }
         Flow::Stay

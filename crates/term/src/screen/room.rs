@@ -4,11 +4,12 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use tubewright_rules::{Board, quote};
+use tubewright_rules::Board;
 use tubewright_texts::{key, t};
 use tubewright_wire::{Clock, LONGEST_CHAT, Pace};
 
-use super::draw::{Hits, Key, key_row, lines, prompted, sentences, talk_lines, too_small};
+use super::draw::{Hits, lines, prompted, sentences, talk_lines, too_small};
+use super::keys::{Key, key_row};
 use super::map::{Marks, draw_map, scale};
 use super::play::{Flow, Hit};
 use super::show::Face;
@@ -113,7 +114,7 @@ impl<'t> Room<'t> {
             Command::Quit => return Flow::Leave,
             Command::AtTable(command) => self.at_table(&command),
             Command::Unknown(word) => {
-                self.message = Some(t!(self.say.0, "term-unknown", word = quote(&word)));
+                self.message = Some(t!(self.say.0, "term-unknown", word = self.say.quoted(&word)));
             }
             // Everything else needs a game.
             _ => {}

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tubewright_bots::Level;
-use tubewright_rules::{Board, Pencil, quote};
+use tubewright_rules::{Board, Pencil};
 use tubewright_table::LocalTable;
 use tubewright_texts::{key, t};
 
@@ -113,7 +113,7 @@ impl<'t> Start<'t> {
                 None => t!(texts, "start-pencils-random"),
             },
             Row::Cards => match &self.wish.seed {
-                Some(seed) => quote(seed),
+                Some(seed) => self.say.quoted(seed),
                 None => t!(texts, "start-cards-random"),
             },
             Row::Begin => String::new(),

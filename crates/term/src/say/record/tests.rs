@@ -109,5 +109,5 @@ fn unreadable_json_is_placed_and_told_apart() {
     assert_eq!(said(Language::Japanese, "7"), "bad-record：1行1桁：プレイ記録の形式と異なります");
     let card = r#"{"format": "tubewright-record/1", "map": "london", "modules": {"objectives": null, "powers": null},
         "seats": [], "rounds": [{"cards": ["street:moon"], "turns": []}]}"#;
-    assert_eq!(said(Language::Polish, card), "bad-record: nie ma karty ‘street:moon’");
+    assert_eq!(said(Language::Polish, card), "bad-record: nie ma karty „street:moon”");
 }
