@@ -84,7 +84,7 @@ fn what_went_wrong_with_an_outside_program_is_said_in_the_person_s_language() {
         ["arena", "--games", "1", "--threads", "1", "--seed", "7", "--engine", command]
     }
     told(&arena("exit 3"), "", &["exit"]);
-    told(&arena("kill -9 $$"), "", &["kill"]);
+    told(&arena("kill -9 0"), "", &["kill"]);
     told(&arena("echo 7; cat >&2"), "", &["echo", "cat"]);
     let answers =
         |said: &str| format!("while read -r it; do n=$((n+1)); echo '{said}' | sed s/N/$n/; done 2>&1");
