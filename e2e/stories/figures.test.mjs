@@ -93,7 +93,7 @@ story("a candidate shows what it would add, and Done adds that much", async ({ p
     await page.locator(`[data-section="${section}"]`).hover();
     await badge.waitFor();
     const said = await badge.textContent();
-    gains[section] = Number(said.replace("±", ""));
+    gains[section] = Number(said.replace("±", "").replace("−", "-"));
     assert.equal(await total(page), before, "nothing is counted yet");
     await draw(page, section);
     assert.equal(await handle(page, "gain").innerText(), said);

@@ -33,7 +33,7 @@ const look = (page) =>
       deck: all(".deck__slot").map(card),
       now: all(".deck__slot.is-now").map(card),
       seen: all(".deck__slot.is-seen").map(card),
-      since: Object.fromEntries(all(".deck__slot:has(.deck__turn)").map((one) => [card(one), Number(/\d+/.exec(one.innerText)[0])])),
+      since: Object.fromEntries(all(".deck__slot:has(.deck__turn)").map((one) => [card(one), Number(one.querySelector(".deck__turn [aria-hidden]").innerText)])),
       left: Number(/^(\d+) Underground left$/.exec(document.querySelector(".deck__long").innerText)[1]),
       pips: all(".deck .pips .on").length,
       ending: document.querySelector("[data-testid=ending]").innerText,

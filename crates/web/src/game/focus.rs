@@ -1,5 +1,7 @@
 //! Where the focus goes when what had it is gone: keyboard and screen reader stay in the game.
 
+use std::borrow::Cow;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -15,17 +17,18 @@ pub(crate) fn at_turn() {
 }
 
 /// To the first element that a selector finds.
-pub(crate) fn at(selector: &'static str) {
+pub(crate) fn at(selector: impl Into<Cow<'static, str>>) {
     later(selector);
 }
 
 /// Focuses the first match once the page shows what has changed; a dialog that is open keeps the focus.
-fn later(selector: &'static str) {
+fn later(selector: impl Into<Cow<'static, str>>) {
+    let selector = selector.into();
     request_animation_frame(move || {
         if document().query_selector("dialog[open]").ok().flatten().is_some() {
             return;
         }
-        let found = document().query_selector(selector).ok().flatten();
+        let found = document().query_selector(&selector).ok().flatten();
         let Some(found) = found else { return };
         // Elements of SVG can be focused too, but have another type.
         let options = web_sys::FocusOptions::new();

@@ -77,6 +77,7 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
             type="button"
             class="rival"
             data-testid="rival"
+            data-seat=seat.index()
             aria-haspopup="dialog"
             on:click=move |_| open.set(Some(seat))
         >
@@ -115,7 +116,7 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     });
     let close = Callback::new(move |()| {
         open.set(None);
-        super::focus::at("[data-testid=rival]");
+        super::focus::at(format!("[data-testid=rival][data-seat='{}']", seat.index()));
     });
     let heading = if kind.is_empty() { name.clone() } else { format!("{name} · {kind}") };
     let content = view! {

@@ -14,10 +14,11 @@ use crate::map::Choice;
 /// How far a pointer moves before a tap is a drag, in units of the map.
 const SLACK: f32 = 20.0;
 
-/// A pencil put down on a start and not yet lifted.
+/// A pencil put down and not yet lifted.
 #[derive(Clone, Copy)]
 struct Pull {
-    start: Station,
+    /// None beside all starts: then nothing is drawn, but it is no tap either once the pencil has moved.
+    start: Option<Station>,
     down: Spot,
     /// Where the pencil is; none until it has moved far enough to be no tap.
     now: Option<Spot>,
@@ -50,7 +51,7 @@ impl Gestures {
     /// The line from the start to the pencil that is being pulled.
     pub(super) fn pull(self) -> Option<String> {
         let Pull { start, now, .. } = self.pulled.get()?;
-        let from = self.shown.with_untracked(|scene| spot(scene.board, start));
+        let from = start.map(|start| self.shown.with_untracked(|scene| spot(scene.board, start)))?;
         now.map(|now| format!("M{from}L{now}"))
     }
 
@@ -71,10 +72,15 @@ impl Gestures {
     }
 
     pub(super) fn key(self, event: &KeyboardEvent) {
-        match event.key().as_str() {
-            "Enter" | " " if self.choose_handle(event) => event.prevent_default(),
-            "Escape" if self.picked.get_untracked().is_some() => self.picked.set(None),
-            _ => {}
+        if matches!(event.key().as_str(), "Enter" | " ") && self.choose_handle(event) {
+            event.prevent_default();
+        }
+    }
+
+    /// Escape leaves the question of the start open again, wherever the focus is: a click on the map takes it away.
+    pub(super) fn escape(self, event: &KeyboardEvent) {
+        if event.key() == "Escape" && self.picked.get_untracked().is_some() {
+            self.picked.set(None);
         }
     }
 
@@ -84,7 +90,7 @@ impl Gestures {
             return;
         };
         let start = self.shown.with_untracked(|scene| scene.start_at(place));
-        self.pulled.set(start.map(|start| Pull { start, down: place, now: None }));
+        self.pulled.set(Some(Pull { start, down: place, now: None }));
     }
 
     pub(super) fn move_to(self, event: &PointerEvent) {
@@ -99,12 +105,12 @@ impl Gestures {
             let _ = root.set_pointer_capture(event.pointer_id());
         }
         self.pulled.set(Some(Pull { now: Some(place), ..pull }));
-        self.point(self.shown.with_untracked(|scene| scene.drawn_to(pull.start, place)));
+        self.point(self.drawn_to(pull, place));
     }
 
     /// Keeps a finger that pulls the pencil from scrolling the page; `touch-action` does nothing inside an SVG.
     pub(super) fn hold(self, event: &Event) {
-        if self.pulled.with_untracked(Option::is_some) {
+        if self.pulled.with_untracked(|pull| pull.is_some_and(|pull| pull.start.is_some())) {
             event.prevent_default();
         }
     }
@@ -118,13 +124,17 @@ impl Gestures {
         self.dragged.set_value(true);
         // That click comes at once or, after a finger, never; a later one is a choice again.
         set_timeout(move || self.dragged.set_value(false), Duration::ZERO);
-        let place = self.place(event);
-        let step =
-            place.and_then(|place| self.shown.with_untracked(|scene| scene.drawn_to(pull.start, place)));
+        let step = self.place(event).and_then(|place| self.drawn_to(pull, place));
         self.point(None);
         if let Some(step) = step {
             self.draw(step);
         }
+    }
+
+    /// The section that a pencil lifted at this place draws.
+    fn drawn_to(self, pull: Pull, place: Spot) -> Option<Step> {
+        let start = pull.start?;
+        self.shown.with_untracked(|scene| scene.drawn_to(start, place))
     }
 
     pub(super) fn cancel(self) {
@@ -133,7 +143,11 @@ impl Gestures {
     }
 
     /// The section whose handle has the pointer over it.
-    pub(super) fn point_at(self, event: &Event) {
+    pub(super) fn point_at(self, event: &PointerEvent) {
+        if event.buttons() == 0 && self.pulled.with_untracked(Option::is_some) {
+            // The pencil was lifted beside the map, where nobody heard of it.
+            self.pulled.set(None);
+        }
         if self.pulled.with_untracked(Option::is_none) {
             self.point(self.shown.with_untracked(|scene| section_under(scene, event)));
         }

@@ -1,4 +1,4 @@
-// What must hold before the first paint: the theme that was chosen, and the language. Its texts come while the program does.
+// What must hold before the first paint: the theme, stillness and language that were chosen. Its texts come while the program does.
 {
   const root = document.documentElement;
 
@@ -13,6 +13,7 @@
 
   const theme = kept("localStorage", "theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  if (kept("localStorage", "still") === "on") root.dataset.motion = "none";
 
   const named = new URLSearchParams(location.search).get("lang");
   const wishes = [named, kept("sessionStorage", "language"), kept("localStorage", "language"), ...navigator.languages];
