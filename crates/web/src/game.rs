@@ -38,7 +38,7 @@ use tubewright_rules::MOST_SEATS;
 use tubewright_table::{LocalTable, Order, Player, Stage};
 use tubewright_texts::t;
 
-use crate::later::later;
+use crate::later::{after_paint, later};
 use crate::route::Router;
 use crate::settings::Choosable;
 use crate::wanted::{Wanted, fresh_seed};
@@ -86,8 +86,18 @@ fn game(wanted: Wanted, arrived: bool, again: Callback<()>) -> AnyView {
     let Some(table) = table else { return crate::pages::missing() };
     let play = Play::begin(address, Table::Local(table));
     let over = Memo::new(move |_| play.see(|shown| shown.stage == Stage::Over));
+    // The last section is seen on the map before the page changes as a whole: both in one step would hold it for too long.
+    let ended = RwSignal::new(over.get_untracked());
+    Effect::new(move || {
+        if over.get() && !ended.get_untracked() {
+            after_paint(move || {
+                // The page may have been left meanwhile.
+                ended.try_set(true);
+            });
+        }
+    });
     let page = move || {
-        let over = over.get();
+        let over = ended.get();
         untrack(|| if over { ending::ending(play, again) } else { table_view(play, again) })
     };
     view! { {page} }.into_any()

@@ -7,12 +7,18 @@ use tubewright_table::Command;
 use tubewright_thinker::{Question, Wish};
 
 use super::play::Play;
+use crate::later::after_paint;
 
 /// How often a worker that got lost is started again for one question.
 const TRIES: usize = 3;
 
-/// Has a bot think about the turn, and plays what it finds.
+/// Has a bot think about the turn, and plays what it finds. What the person did is painted first: a bot that thinks
+/// takes a processor from the browser.
 pub(crate) fn ask(play: Play, seat: Seat) {
+    after_paint(move || think(play, seat));
+}
+
+fn think(play: Play, seat: Seat) {
     let question = move || {
         play.try_table_now(|table| Question {
             wish: Wish::Choose,

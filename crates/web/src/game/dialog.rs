@@ -8,20 +8,40 @@ use web_sys::HtmlDialogElement;
 
 use crate::controls::icon_button;
 use crate::icons::icon;
+use crate::later::after_paint;
 use crate::words::Words;
 
 /// A modal dialog, open for as long as it is on the page. `heading` is the id of its heading.
 pub(crate) fn dialog(class: &str, heading: &'static str, content: AnyView, close: Callback<()>) -> AnyView {
-    let node: NodeRef<Dialog> = NodeRef::new();
-    // In the next frame: to open it the browser looks at the whole page, and there was enough to do in this one.
-    request_animation_frame(move || {
-        if let Some(Some(dialog)) = node.try_get_untracked()
-            && !dialog.open()
-        {
-            // It fails only for a dialog that has left the page meanwhile.
-            let _ = dialog.show_modal();
-        }
-    });
+    let node = NodeRef::new();
+    // To open it the browser looks at the whole page, and there was enough to do for what brought it up.
+    after_paint(move || open(node));
+    window(node, class, heading, content, close)
+}
+
+/// A modal dialog that covers the page before anything of it can be seen.
+pub(crate) fn cover(class: &str, heading: &'static str, content: AnyView, close: Callback<()>) -> AnyView {
+    let node = NodeRef::new();
+    request_animation_frame(move || open(node));
+    window(node, &format!("dialog--cover {class}"), heading, content, close)
+}
+
+fn open(node: NodeRef<Dialog>) {
+    if let Some(Some(dialog)) = node.try_get_untracked()
+        && !dialog.open()
+    {
+        // It fails only for a dialog that has left the page meanwhile.
+        let _ = dialog.show_modal();
+    }
+}
+
+fn window(
+    node: NodeRef<Dialog>,
+    class: &str,
+    heading: &'static str,
+    content: AnyView,
+    close: Callback<()>,
+) -> AnyView {
     view! {
         <dialog
             node_ref=node

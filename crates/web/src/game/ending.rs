@@ -45,6 +45,10 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
         track: board.tourist_track().to_vec(),
     };
     let scored = Memo::new(move |_| scored.clone());
+    let map = move || {
+        let label = Signal::derive(move || t!(words, "final-map"));
+        view! { <Map scene label choose=|_| ()/> }.into_any()
+    };
     let best_line = best_line(&score);
     view! {
         <div class="page" data-testid="final">
@@ -56,9 +60,7 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
             <div class="final">
                 {move || verdict(play, &score)}
                 <div class="final__side">
-                    <div class="final__map">
-                        <Map scene label=Signal::derive(move || t!(words, "final-map")) choose=|_| ()/>
-                    </div>
+                    <div class="final__map">{later(map)}</div>
                     {actions(play, again)}
                     {later(move || others(play))}
                 </div>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tubewright_table::Stage;
 use tubewright_texts::t;
 
-use super::dialog::dialog;
+use super::dialog::cover;
 use super::names;
 use super::play::Play;
 use crate::icons::icon;
@@ -46,5 +46,5 @@ fn window(play: Play, seat: tubewright_rules::Seat) -> AnyView {
             </button>
         </div>
     };
-    dialog(&format!("dialog--cover pencil--{pencil}"), "handover-h", content.into_any(), take)
+    cover(&format!("pencil--{pencil}"), "handover-h", content.into_any(), take)
 }
