@@ -7,6 +7,39 @@ cli-arguments = Arguments
 cli-options = Options
 cli-options-word = OPTIONS
 cli-command-word = COMMAND
+# What stands for a value in the help, such as --save <FILE>; what is not listed stays.
+cli-value = { $name ->
+    [LANG] LANG
+    [SEED] SEED
+    [FILE] FILE
+    [COUNT] COUNT
+    [FOLDER] FOLDER
+    [DAYS] DAYS
+    [SECONDS] SECONDS
+    [THREADS] THREADS
+    [TABLES] TABLES
+    [TABLE] TABLE
+    [PERSON] PERSON
+    [SHELL] SHELL
+    [RECORD] RECORD
+    [OUT] OUT
+    [MINUTES] MINUTES
+    [GAMES] GAMES
+    [DRAFT] DRAFT
+    [COLOR] COLOR
+    [COLOURS] COLOURS
+    [CARDS] CARDS
+    [SEATS] SEATS
+    [PORT] PORT
+    [NAME] NAME
+    [LOG] LOG
+    [LEVELS] LEVELS
+    [HOST] HOST
+    [EFFORT] EFFORT
+    [CMD] CMD
+    [BOT] BOT
+   *[other] { $name }
+ }
 cli-default = [default: { $value }]
 cli-possible = [possible values: { $values }]
 cli-help = Print help; -h is shorter, --help has examples

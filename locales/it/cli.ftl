@@ -7,6 +7,38 @@ cli-arguments = Argomenti
 cli-options = Opzioni
 cli-options-word = OPZIONI
 cli-command-word = COMANDO
+cli-value = { $name ->
+    [LANG] LINGUA
+    [SEED] SEED
+    [FILE] FILE
+    [COUNT] NUMERO
+    [FOLDER] CARTELLA
+    [DAYS] GIORNI
+    [SECONDS] SECONDI
+    [THREADS] THREAD
+    [TABLES] TAVOLI
+    [TABLE] TAVOLO
+    [PERSON] PERSONA
+    [SHELL] SHELL
+    [RECORD] PARTITA
+    [OUT] FILE
+    [MINUTES] MINUTI
+    [GAMES] PARTITE
+    [DRAFT] BOZZA
+    [COLOR] COLORE
+    [COLOURS] COLORI
+    [CARDS] CARTE
+    [SEATS] POSTI
+    [PORT] PORTA
+    [NAME] NOME
+    [LOG] LOG
+    [LEVELS] LIVELLI
+    [HOST] INDIRIZZO
+    [EFFORT] IMPEGNO
+    [CMD] COMANDO
+    [BOT] BOT
+   *[other] { $name }
+ }
 cli-default = [predefinito: { $value }]
 cli-possible = [valori possibili: { $values }]
 cli-help = Mostra l’aiuto; -h è più breve, --help ha esempi

@@ -7,6 +7,38 @@ cli-arguments = Argumenty
 cli-options = Opcje
 cli-options-word = OPCJE
 cli-command-word = POLECENIE
+cli-value = { $name ->
+    [LANG] JĘZYK
+    [SEED] ZIARNO
+    [FILE] PLIK
+    [COUNT] LICZBA
+    [FOLDER] FOLDER
+    [DAYS] DNI
+    [SECONDS] SEKUNDY
+    [THREADS] WĄTKI
+    [TABLES] STOŁY
+    [TABLE] STÓŁ
+    [PERSON] OSOBA
+    [SHELL] POWŁOKA
+    [RECORD] ZAPIS
+    [OUT] PLIK
+    [MINUTES] MINUTY
+    [GAMES] GRY
+    [DRAFT] SZKIC
+    [COLOR] KOLOR
+    [COLOURS] KOLORY
+    [CARDS] KARTY
+    [SEATS] MIEJSCA
+    [PORT] PORT
+    [NAME] NAZWA
+    [LOG] DZIENNIK
+    [LEVELS] POZIOMY
+    [HOST] ADRES
+    [EFFORT] WYSIŁEK
+    [CMD] POLECENIE
+    [BOT] BOT
+   *[other] { $name }
+ }
 cli-default = [domyślnie: { $value }]
 cli-possible = [możliwe wartości: { $values }]
 cli-help = Pokaż pomoc; -h krótko, --help z przykładami
@@ -137,7 +169,7 @@ cli-arena-more =
     a błąd policzony.
 cli-arena-bot = Bot, z opcjami po dwukropku; można podać kilka razy
 cli-arena-games = Ile gier rozgrywa każdy bot
-cli-arena-seed = Gra i, licząc od 0, to rozdanie SEED/i
+cli-arena-seed = Gra i, licząc od 0, to rozdanie ZIARNO/i
 cli-arena-threads = Gry jednocześnie; bez tej opcji po jednej na rdzeń
 cli-arena-svg = Zapisz obrazek: siła a czas na decyzję
 

@@ -7,6 +7,38 @@ cli-arguments = Аргументы
 cli-options = Параметры
 cli-options-word = ПАРАМЕТРЫ
 cli-command-word = КОМАНДА
+cli-value = { $name ->
+    [LANG] ЯЗЫК
+    [SEED] ЗЕРНО
+    [FILE] ФАЙЛ
+    [COUNT] ЧИСЛО
+    [FOLDER] ПАПКА
+    [DAYS] ДНИ
+    [SECONDS] СЕКУНДЫ
+    [THREADS] ПОТОКИ
+    [TABLES] СТОЛЫ
+    [TABLE] СТОЛ
+    [PERSON] ИГРОК
+    [SHELL] ОБОЛОЧКА
+    [RECORD] ЗАПИСЬ
+    [OUT] ФАЙЛ
+    [MINUTES] МИНУТЫ
+    [GAMES] ПАРТИИ
+    [DRAFT] ЧЕРНОВИК
+    [COLOR] ЦВЕТ
+    [COLOURS] ЦВЕТА
+    [CARDS] КАРТЫ
+    [SEATS] МЕСТА
+    [PORT] ПОРТ
+    [NAME] ИМЯ
+    [LOG] ЖУРНАЛ
+    [LEVELS] УРОВНИ
+    [HOST] АДРЕС
+    [EFFORT] УСИЛИЕ
+    [CMD] КОМАНДА
+    [BOT] БОТ
+   *[other] { $name }
+ }
 cli-default = [по умолчанию: { $value }]
 cli-possible = [возможные значения: { $values }]
 cli-help = Показать справку; -h короче, --help с примерами
@@ -135,7 +167,7 @@ cli-arena-more =
     сказано в docs/engine.md. Если ответ опоздал, неверен или его нет, засчитывается pass, и это видно в итогах.
 cli-arena-bot = Бот, его настройки через двоеточие; можно указать несколько раз
 cli-arena-games = Сколько партий играет каждый бот
-cli-arena-seed = Партия i, считая с 0, — это раздача SEED/i
+cli-arena-seed = Партия i, считая с 0, — это раздача ЗЕРНО/i
 cli-arena-threads = Партий одновременно; если не указано, по одной на ядро
 cli-arena-svg = Сохранить картинку: сила и время на решение
 

@@ -61,6 +61,9 @@ fn argument(arg: Arg, texts: &Texts) -> Arg {
     }
     let arg = arg.help_heading(heading);
     let arg = if takes_value { arg.hide_default_value(true).hide_possible_values(true) } else { arg };
+    let names = arg.get_value_names().unwrap_or_default();
+    let named: Vec<String> = names.iter().map(|name| t!(texts, "cli-value", name = name.as_str())).collect();
+    let arg = if takes_value && !named.is_empty() { arg.value_names(named) } else { arg };
     match help {
         Some(help) => arg.help(help),
         None => arg,
@@ -105,5 +108,25 @@ mod tests {
         assert!(keys.len() > 60, "{}", keys.len());
         let without: Vec<_> = keys.iter().filter(|key| texts.get(key) == **key).collect();
         assert!(without.is_empty(), "not keys of locales/en/cli.ftl: {without:#?}");
+    }
+
+    /// What stands for the values of a command and of those below it.
+    fn values(command: &Command) -> Vec<String> {
+        let of = |arg: &Arg| arg.get_value_names().unwrap_or_default().to_vec();
+        let shown = command.get_arguments().filter(|arg| arg.get_action().takes_values());
+        let mut values: Vec<String> = shown.flat_map(of).map(|name| name.to_string()).collect();
+        values.extend(command.get_subcommands().flat_map(self::values));
+        values
+    }
+
+    #[test]
+    fn what_stands_for_a_value_is_translated_too() {
+        let texts = Texts::embedded(Language::Russian);
+        let values = values(&spoken(crate::Cli::command(), &texts));
+        assert!(values.len() > 40, "{values:?}");
+        // A unit, a name that is the same everywhere, and two forms rather than words.
+        let stay = ["MS", "URL", "HOST:PORT", "NAME[:k=v,…]"];
+        let english = values.iter().find(|it| it.is_ascii() && !stay.contains(&it.as_str()));
+        assert_eq!(english, None);
     }
 }

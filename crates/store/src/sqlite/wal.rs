@@ -9,6 +9,8 @@ use std::time::Duration;
 use super::Dropped;
 use crate::error::{Damage, StoreError};
 
+/// Every database begins with it.
+const MAGIC: &[u8] = b"SQLite format 3\0";
 const HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
 
@@ -38,6 +40,8 @@ pub(super) fn check(path: &Path) -> Result<Dropped, StoreError> {
 fn missing(path: &Path, log: &Log) -> Option<Damage> {
     let mut header = [0; 100];
     fs::File::open(path).and_then(|mut file| file.read_exact(&mut header)).ok()?;
+    // What is no database has no pages to miss; SQLite says so itself.
+    header.starts_with(MAGIC).then_some(())?;
     let page = page_size(u32::from(header[16]) << 8 | u32::from(header[17]));
     // The number of pages holds only if the change that it was written with was the last one.
     let counted = (header[24..28] == header[92..96]).then(|| word(&header, 28, true));

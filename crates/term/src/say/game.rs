@@ -22,7 +22,7 @@ const COMMANDS: [(&str, &str); 16] = [
     ("score", key!("help-score")),
     ("others", key!("help-others")),
     ("record", key!("help-record")),
-    ("save FILE", key!("help-save")),
+    ("save …", key!("help-save")),
     ("quit", key!("help-quit")),
 ];
 
