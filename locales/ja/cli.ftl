@@ -8,35 +8,35 @@ cli-options = オプション
 cli-options-word = オプション
 cli-command-word = コマンド
 cli-value = { $name ->
-    [LANG] 言語
-    [SEED] シード
-    [FILE] ファイル
-    [COUNT] 数
-    [FOLDER] フォルダー
-    [DAYS] 日数
-    [SECONDS] 秒
-    [THREADS] スレッド数
-    [TABLES] テーブル数
-    [TABLE] テーブル
-    [PERSON] 人
-    [SHELL] シェル
-    [RECORD] プレイ記録
-    [OUT] ファイル
-    [MINUTES] 分
-    [GAMES] ゲーム数
-    [DRAFT] 下書き
-    [COLOR] 色
-    [COLOURS] 色の順
-    [CARDS] カード
-    [SEATS] 席数
-    [PORT] ポート
-    [NAME] 名前
-    [LOG] ログ
-    [LEVELS] レベル
-    [HOST] アドレス
-    [EFFORT] 強さ
-    [CMD] コマンド
-    [BOT] ボット
+    [LANG] LANG
+    [SEED] SEED
+    [FILE] FILE
+    [COUNT] COUNT
+    [FOLDER] FOLDER
+    [DAYS] DAYS
+    [SECONDS] SECONDS
+    [THREADS] THREADS
+    [TABLES] TABLES
+    [TABLE] TABLE
+    [PERSON] PERSON
+    [SHELL] SHELL
+    [RECORD] RECORD
+    [OUT] OUT
+    [MINUTES] MINUTES
+    [GAMES] GAMES
+    [DRAFT] DRAFT
+    [COLOR] COLOR
+    [COLOURS] COLOURS
+    [CARDS] CARDS
+    [SEATS] SEATS
+    [PORT] PORT
+    [NAME] NAME
+    [LOG] LOG
+    [LEVELS] LEVELS
+    [HOST] HOST
+    [EFFORT] EFFORT
+    [CMD] CMD
+    [BOT] BOT
    *[other] { $name }
  }
 cli-default = [既定値: { $value }]
@@ -167,7 +167,7 @@ cli-arena-more =
     答えが遅い、誤っている、または返らないときは、パスとして進め、その数を数えます。
 cli-arena-bot = ボット。オプションはコロンの後に。繰り返し可
 cli-arena-games = 各ボットのゲーム数
-cli-arena-seed = 0から数えて i 番目のゲームのシードは シード/i
+cli-arena-seed = 0から数えて i 番目のゲームのシードは SEED/i
 cli-arena-threads = 同時に遊ぶゲーム数。省くとコアごとにひとつ
 cli-arena-svg = 1手の時間と強さの図を書き出す
 
@@ -238,7 +238,7 @@ refuse-write = { $name } に書けません
 refuse-taken = { $name } はすでにあります。別の名前にするか、--resume { $name } で続けてください
 refuse-aside = 中断したゲームを別に保管できません
 refuse-left = --new で新しく始められます
-refuse-open = ゲームは別のターミナルで開いています。--save ファイル を使うと、2つ目のゲームを別のファイルに保存できます
+refuse-open = ゲームは別のターミナルで開いています。--save FILE を使うと、2つ目のゲームを別のファイルに保存できます
 refuse-changed = ほかのプログラムが書き換えました
 refuse-random = このシステムから乱数を得られません
 refuse-draft = { $name } はこのバージョンの途中データではありません

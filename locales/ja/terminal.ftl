@@ -107,7 +107,7 @@ term-nothing-to-take-back = このラウンドで取り消すものはありま�
 term-prompt-turn = セクション、または pass：
 term-prompt-next = Enter で次のカード、または undo：
 term-prompt-round = Enter で季節の集計、または undo：
-term-prompt-end = ゲームは終わりです。Enter で終了、または save ファイル：
+term-prompt-end = ゲームは終わりです。Enter で終了、または save FILE：
 
 # できないことへの答え。
 term-turn-is-done = このラウンドは済みました。Enter で進むか、undo で変えられます。
@@ -204,9 +204,9 @@ term-saved = プレイ記録を{ $file }に保存しました。
 term-not-saved = プレイ記録を保存できません：{ $why }。
 term-file-exists = { $file }はすでにあります。別の名前にしてください。
 term-kept = ゲームは保存されています。
-term-nowhere-to-keep = このゲームを保存する場所がありません。--save ファイル で指定してください。
+term-nowhere-to-keep = このゲームを保存する場所がありません。--save FILE で指定してください。
 term-go-on = 続けるには：{ $command }
-term-go-on-without-file = あとで続けるには、次の行をファイルに保存し、こう入力します：tubewright play --plain --resume ファイル
+term-go-on-without-file = あとで続けるには、次の行をファイルに保存し、こう入力します：tubewright play --plain --resume FILE
 term-end-of-input = 入力が終わったので、ゲームはここまでです。
 term-goodbye = ゲームはここまでです。
 term-map-off = 地図を隠します。map で一度だけ、map on で再び毎回表示します。
