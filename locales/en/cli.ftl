@@ -195,6 +195,10 @@ cli-train-out = Where the finished value function goes
 cli-train-draft = Where the draft goes; one that is there already is trained further
 cli-train-threads = Threads; without it, one for each core
 cli-train-seed = Seed of the games that it learns from
+cli-train-from =
+    Percent of the course that lie behind, from 0 to 99: the further, the smaller the corrections; without it 0
+    for a new draft and 30 for one that is there
+cli-train-only = Games without modules only, or with them only; without it half of each
 
 cli-map = Print the board, or check and print a map file
 cli-map-more =

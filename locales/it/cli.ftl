@@ -194,6 +194,10 @@ cli-train-out = Dove va la funzione di valore finita
 cli-train-draft = Dove va la bozza; se c’è già, l’allenamento continua da lì
 cli-train-threads = Thread; senza, uno per core
 cli-train-seed = Seed delle partite da cui impara
+cli-train-from =
+    Percentuale del percorso già fatta, da 0 a 99: più è alta, più piccole sono le correzioni; senza, 0 per
+    una bozza nuova e 30 per una che c’è già
+cli-train-only = Solo partite senza moduli, o solo con; senza, metà e metà
 
 cli-map = Stampa la mappa, o controlla e stampa un file di mappa
 cli-map-more =

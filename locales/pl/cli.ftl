@@ -196,6 +196,10 @@ cli-train-out = Dokąd trafia gotowa funkcja oceny
 cli-train-draft = Dokąd trafia szkic; jeśli już tam jest, nauka toczy się dalej
 cli-train-threads = Wątki; bez tej opcji po jednym na rdzeń
 cli-train-seed = Ziarno gier, na których się uczy
+cli-train-from =
+    Jaki procent kursu już za nim, od 0 do 99: im więcej, tym mniejsze poprawki; bez tego 0 dla nowego
+    szkicu i 30 dla istniejącego
+cli-train-only = Tylko gry bez modułów albo tylko z nimi; bez tego po połowie
 
 cli-map = Pokaż mapę albo sprawdź i pokaż plik z mapą
 cli-map-more =

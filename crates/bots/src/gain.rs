@@ -54,9 +54,11 @@ impl<'a> Gains<'a> {
     /// The points that a section to a station not yet on the line adds.
     #[inline]
     pub fn of_section(&self, section: Section, to: Station) -> i32 {
-        if self.line.is_empty() {
-            return self.of_first(section);
-        }
+        if self.line.is_empty() { self.of_first(section) } else { self.of_later(section, to) }
+    }
+
+    #[inline(always)]
+    fn of_later(&self, section: Section, to: Station) -> i32 {
         let count = self.line.reached_in(self.board.district(to)) as i32;
         let districts = self.districts + i32::from(count == 0);
         let fullest = self.fullest.max(count + 1);
@@ -91,9 +93,10 @@ impl<'a> Gains<'a> {
     #[inline]
     pub fn each(&self, sections: Sections, mut each: impl FnMut(Section, Station, i32)) {
         let line = self.line.reached();
+        let first = self.line.is_empty();
         for section in sections.iter() {
             let to = self.board.step(section, line).to;
-            each(section, to, self.of_section(section, to));
+            each(section, to, if first { self.of_first(section) } else { self.of_later(section, to) });
         }
     }
 }

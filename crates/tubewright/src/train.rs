@@ -24,6 +24,17 @@ pub(crate) struct Args {
     threads: Option<usize>,
     #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX), help = key!("cli-train-seed"))]
     seed: u64,
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=99), help = key!("cli-train-from"))]
+    from: Option<u8>,
+    #[arg(long, value_enum, help = key!("cli-train-only"))]
+    only: Option<Kind>,
+}
+
+/// The games that are played, where not all kinds are.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Kind {
+    Base,
+    Modules,
 }
 
 const BASE: Modules = Modules { objectives: false, powers: false };
@@ -38,23 +49,24 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         (
             draft
                 .ok_or_else(|| anyhow!(t!(words, "refuse-draft", name = args.draft.display().to_string())))?,
-            0.3,
+            30,
         )
     } else {
-        (Draft::new(args.seed), 0.0)
+        (Draft::new(args.seed), 0)
     };
+    let base = &[BASE; 5][..];
+    let modules = [&[BOTH; 3][..], &[Modules { objectives: false, ..BOTH }, Modules { powers: false, ..BOTH }]].concat();
     let plan = Plan {
         time: Duration::from_secs(60 * u64::from(args.minutes)),
         threads: args.threads.unwrap_or_else(cores),
         seed: args.seed,
         // Games without modules and with them teach networks of their own, so each gets half of the time.
-        modules: [
-            &[BASE; 5][..],
-            &[BOTH; 3],
-            &[Modules { objectives: false, ..BOTH }, Modules { powers: false, ..BOTH }],
-        ]
-        .concat(),
-        from,
+        modules: match args.only {
+            None => [base, &modules].concat(),
+            Some(Kind::Base) => base.to_vec(),
+            Some(Kind::Modules) => modules,
+        },
+        from: f32::from(args.from.unwrap_or(from)) / 100.0,
     };
     // A file that cannot be written is known before hours are spent on it.
     save(args, &draft)?;

@@ -8,6 +8,7 @@ use tubewright_rules::{Action, Call, Deck, Rng, Turn};
 
 use super::{Finding, Judge};
 use crate::position::Position;
+use crate::value::Hidden;
 
 /// How far, in points, a choice seldom tried is given the benefit of the doubt.
 const CURIOSITY: f32 = 1.0;
@@ -90,6 +91,8 @@ struct Spread {
 pub(super) struct Tree<'a> {
     judge: Judge<'a>,
     shown: Position,
+    /// The root's hidden sums: those of every position of the round are not far from them.
+    near: Hidden,
     nodes: Vec<Node>,
     choices: Vec<Choice>,
     children: Vec<u32>,
@@ -117,6 +120,7 @@ impl<'a> Tree<'a> {
         let mut tree = Self {
             judge,
             shown: *shown,
+            near: judge.net.hidden(judge.frame, shown, None),
             nodes: Vec::new(),
             choices: Vec::new(),
             children: Vec::new(),
@@ -136,7 +140,7 @@ impl<'a> Tree<'a> {
         let round = shown.sheet.round();
         let mut value = f32::MIN;
         let choices = &mut self.choices;
-        self.judge.each(shown, call, None, |action, next, gain, worth| {
+        self.judge.each(shown, call, Some(&self.near), |action, next, gain, worth| {
             value = worth.max(value);
             let ends = next.is_over() || next.sheet.round() != round;
             let (visits, expected, chance, children) = (0, 0.0, 0.0, NONE);

@@ -72,7 +72,7 @@ impl Draft {
             // The rows start at nothing, so that those of bits that never occur need no room in the file.
             draft.bias.iter_mut().for_each(|weight| *weight = 0.2 + within(0.1));
             draft.out.iter_mut().for_each(|weight| *weight = within(0.3));
-            draft.out_bias = [9.0, 8.0, 6.0, 3.0][part % 4];
+            draft.out_bias = [9.0, 8.0, 6.0, 3.0][part / 2 % 4];
             draft
         };
         Self { parts: (0..PARTS).map(part).collect() }
@@ -88,6 +88,19 @@ impl Draft {
             out_bias: (part.out_bias * STEPS * STEPS).round() as i32,
         };
         Net::new(self.parts.iter().map(finish).collect())
+    }
+
+    /// Moves every weight by this share of the way to those of another draft.
+    pub(super) fn lean_to(&mut self, other: &Self, share: f32) {
+        fn lean(weights: &mut [f32], to: &[f32], share: f32) {
+            weights.iter_mut().zip(to).for_each(|(weight, to)| *weight += share * (to - *weight));
+        }
+        for (part, to) in self.parts.iter_mut().zip(&other.parts) {
+            lean(part.rows.as_flattened_mut(), to.rows.as_flattened(), share);
+            lean(&mut part.bias, &to.bias, share);
+            lean(&mut part.out, &to.out, share);
+            part.out_bias += share * (to.out_bias - part.out_bias);
+        }
     }
 
     /// Every weight as bytes, to go on training another day.

@@ -1,6 +1,6 @@
 //! Games for learning: played by the value function itself, now and then at random.
 
-use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Rng, Setup};
+use tubewright_rules::{Board, ByPencil, Card, Objective, Pencil, Power, Rng, Setup, Turn};
 
 use super::Modules;
 use super::draft::{Draft, Part, UNIT, add};
@@ -9,12 +9,16 @@ use crate::search::{Candidate, Judge, best_of};
 use crate::value::net::{HIDDEN, PARTS};
 use crate::value::{Features, Net};
 
+/// How much of what later positions of a game turned out to be worth, beyond their value, goes into a lesson.
+const HINDSIGHT: f32 = 0.8;
+/// The share of choices that are any of those nearly as good as the best, and how many points are near.
+const DOUBT: f32 = 0.1;
+const NEAR: f32 = 2.0;
+
 /// What changes in the course of a training.
 pub(super) struct Schooling {
     /// The share of random choices.
     pub(super) curiosity: f32,
-    /// How much of what a game really brought goes into its lessons: much at first, to learn fast.
-    pub(super) hindsight: f32,
     /// How many possible next turns each lesson looks at.
     pub(super) turns: usize,
     /// How large the corrections are.
@@ -25,9 +29,8 @@ impl Schooling {
     /// The settings when this share of the time is over.
     pub(super) fn at(done: f32) -> Self {
         Self {
-            curiosity: (0.3 - 2.0 * done).max(0.06),
-            hindsight: (0.9 - 6.0 * done).max(0.2),
-            turns: if done < 0.8 { 4 } else { 8 },
+            curiosity: (0.3 - 2.0 * done).max(0.04),
+            turns: if done < 0.8 { 4 } else { 6 },
             rate: 2e-3 * (2.0 - 2.0 * done).clamp(0.01, 1.0),
         }
     }
@@ -131,40 +134,71 @@ fn play(judge: Judge<'_>, schooling: &Schooling, rng: &mut Rng, samples: &mut Ve
     let frame = judge.frame;
     let mut position = Position::start(frame);
     let first = samples.len();
-    // For each sample: the points gained by the choice made then, and whether it was a random one.
+    // For each sample: its value, and whether the game went on with the best choice.
     let mut made: Vec<(f32, bool)> = Vec::new();
     let mut list: Vec<Candidate> = Vec::new();
     while !position.is_over() {
         let hidden = judge.net.hidden(frame, &position, None);
+        let mut cards: Vec<Card> = position.faceup.seen().others().collect();
+        rng.shuffle(&mut cards);
+        // What a round's start is worth stands at the end of every search, so it is looked at more closely.
+        let turns = if position.faceup.turns() == 0 { cards.len() } else { schooling.turns.min(cards.len()) };
         let mut sum = 0.0;
         let mut next = None;
-        for i in 0..schooling.turns {
+        for i in 0..turns {
             let mut shown = position;
-            let call = shown.faceup.reveal_unchecked(position.random_turn(rng));
+            let call = shown.faceup.reveal_unchecked(turn_of(&cards, i, rng));
             judge.candidates(&shown, call, Some(&hidden), &mut list);
             let best = best_of(&list);
             sum += best.worth;
             // The game goes on with the first of the turns looked at.
             if i == 0 {
-                let random = rng.below(1 << 20) < (schooling.curiosity * (1 << 20) as f32) as u32;
-                let chosen = if random { &list[rng.below(list.len() as u32) as usize] } else { best };
-                made.push((chosen.gain, random));
+                let chosen = stray(&list, best, schooling.curiosity, rng);
+                made.push((judge.net.value(&hidden), chosen.worth == best.worth));
                 next = Some(chosen.next);
             }
         }
-        let target = sum / schooling.turns as f32;
+        let target = sum / turns as f32;
         samples.push(Sample { part: hidden.part(), features: *hidden.features(), target });
         position = next.expect("at least one turn is looked at");
     }
-    let mut later = 0.0;
-    for (sample, &(gain, random)) in samples[first..].iter_mut().zip(&made).rev() {
-        // What followed a random choice says nothing about good play.
-        if !random {
-            sample.target += schooling.hindsight * (gain + later - sample.target);
-        }
-        later = sample.target;
-    }
+    look_back(&mut samples[first..], &made);
     frame.total(&position.sheet)
+}
+
+/// Tells each sample of a game what came out later. The luck of the cards is no part of it: a surprise is what
+/// a position turned out to be worth, by the possible turns after it, less the value that it had.
+fn look_back(samples: &mut [Sample], made: &[(f32, bool)]) {
+    let mut surprise = 0.0;
+    for (sample, &(value, best)) in samples.iter_mut().zip(made).rev() {
+        // What followed a worse choice says nothing about good play.
+        if best {
+            sample.target += HINDSIGHT * surprise;
+        }
+        surprise = sample.target - value;
+    }
+}
+
+/// The turn that begins with this card of a shuffled rest of the deck.
+fn turn_of(cards: &[Card], i: usize, rng: &mut Rng) -> Turn {
+    Turn::new(cards[i], false).unwrap_or_else(|| {
+        let other = rng.below(cards.len() as u32 - 1) as usize;
+        let other = if other < i { other } else { other + 1 };
+        Turn::new(cards[other], true).expect("there is one switch")
+    })
+}
+
+/// The best choice, or now and then one that is nearly as good, or any.
+fn stray<'a>(list: &'a [Candidate], best: &'a Candidate, curiosity: f32, rng: &mut Rng) -> &'a Candidate {
+    let dice = rng.below(1 << 20) as f32 / (1 << 20) as f32;
+    if dice < curiosity {
+        return &list[rng.below(list.len() as u32) as usize];
+    }
+    if dice < curiosity + DOUBT {
+        let near = || list.iter().filter(|candidate| candidate.worth > best.worth - NEAR);
+        return near().nth(rng.below(near().count() as u32) as usize).expect("the best is near itself");
+    }
+    best
 }
 
 /// The mean score of so many games by the value function alone.
@@ -184,4 +218,47 @@ pub(super) fn mean_score(net: &Net, modules: Modules, games: u32, seed: u64) -> 
         frame.total(&position.sheet)
     };
     (0..games).map(|_| game()).sum::<u32>() as f32 / games as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_of_a_lesson_come_as_often_as_their_chance_says() {
+        let frame = random_frame(Modules { objectives: false, powers: false }, &mut Rng::new(1));
+        let position = Position::start(&frame);
+        let mut rng = Rng::new(2);
+        let mut counts = std::collections::HashMap::new();
+        const DRAWN: u32 = 200_000;
+        for number in 0..DRAWN {
+            let mut cards: Vec<Card> = position.faceup.seen().others().collect();
+            rng.shuffle(&mut cards);
+            // The first, the second and the last of a lesson's turns are all alike.
+            *counts.entry(turn_of(&cards, number as usize % cards.len(), &mut rng)).or_insert(0u32) += 1;
+        }
+        let mut kinds = 0;
+        let all = position.turns(|_, _| kinds += 1);
+        assert_eq!(counts.len(), kinds);
+        position.turns(|turn, weight| {
+            let expected = f64::from(DRAWN) * f64::from(weight) / f64::from(all);
+            let found = f64::from(counts[&turn]);
+            assert!((found - expected).abs() < 5.0 * expected.sqrt(), "{turn:?}: {found}, not {expected}");
+        });
+    }
+
+    #[test]
+    fn a_surprise_is_told_to_the_positions_before_it_up_to_a_worse_choice() {
+        let features = |net: &Net| {
+            let frame = random_frame(Modules { objectives: false, powers: false }, &mut Rng::new(1));
+            *net.hidden(&frame, &Position::start(&frame), None).features()
+        };
+        let features = features(&Draft::new(1).finished());
+        let sample = |target: f32| Sample { part: 0, features, target };
+        // Every position was as good as its value, but for the last, which was ten points better.
+        let mut samples = [sample(40.0), sample(30.0), sample(20.0), sample(20.0)];
+        look_back(&mut samples, &[(40.0, true), (30.0, false), (20.0, true), (10.0, true)]);
+        let targets = samples.map(|sample| sample.target);
+        assert_eq!(targets, [40.0, 30.0, 20.0 + 10.0 * HINDSIGHT, 20.0]);
+    }
 }

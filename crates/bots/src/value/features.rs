@@ -1,12 +1,12 @@
 //! What the value function looks at: a position between two turns as a few hundred bits.
 
-use tubewright_rules::{Card, Objective, Power, Sections, Symbol, Target};
+use tubewright_rules::{Card, Objective, Power, Sections, Station, Symbol, Target};
 
 use crate::gain::Gains;
 use crate::position::{Frame, Position};
 
 /// Words of a feature vector.
-const WORDS: usize = 19;
+const WORDS: usize = 20;
 
 /// A position as bits; two positions that differ little share most of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,35 @@ const GOAL_CENTRAL: usize = 1024; // 0 to 9
 const GOAL_MISSING: usize = 1024 + 10; // 13 districts not yet visited, only with the objective
 const CIRCLED: usize = 1024 + 23; // has the circle been set in this round
 const SWITCHES: usize = 1024 + 24; // switch unseen
+const DEPARTURES: usize = 1024 + 25; // by pencil to come: sections still open at its departure (0 to 7)
 const BRINGS: usize = 1088; // by symbol: cards unseen (1 or 2) × the most points that it brings from an end (0 to 9)
+const SECOND: usize = 1168; // by symbol with two cards unseen: the points of the second best station (0 to 9)
+const BRANCHES: usize = 1216; // by symbol with a card unseen, while the switch is: the most that it brings (0 to 9)
+const ANY: usize = 706; // jokers unseen (1 or 2) × the most points that one brings from an end (0 to 12)
+const HOPE: usize = 732; // what the next turn brings on the average if taken at once, in halves of a point: 0 to 23
+
+/// The best two of the stations that a card may lead to, by points.
+#[derive(Clone, Copy)]
+struct Best {
+    to: Option<Station>,
+    first: i32,
+    second: i32,
+}
+
+impl Best {
+    const NONE: Self = Self { to: None, first: -1, second: -1 };
+
+    #[inline]
+    fn take(&mut self, to: Station, gain: i32) {
+        if self.to == Some(to) {
+            self.first = self.first.max(gain);
+        } else if gain > self.first {
+            *self = Self { to: Some(to), first: gain, second: self.first };
+        } else if gain > self.second {
+            self.second = gain;
+        }
+    }
+}
 
 impl Features {
     /// The bits of a position that is between two turns and not over.
@@ -71,8 +99,10 @@ impl Features {
         bits.set(PENCIL + line.pencil().index());
         if let Some(next) = frame.pencils.get(round + 1) {
             bits.set(NEXT + next.index());
-            for later in &frame.pencils[round + 1..] {
+            for &later in &frame.pencils[round + 1..] {
                 bits.set(LATER + later.index());
+                let open = board.at(board.departure(later)) - sheet.blocked();
+                bits.set(DEPARTURES + later.index() * 8 + open.len().min(7) as usize);
             }
         }
         bits.set(VISITS + sheet.visits(board).min(10) as usize);
@@ -88,34 +118,58 @@ impl Features {
         }
         let mut reach = 0;
         // What a card of each symbol would bring at once; the central station answers to all of them.
-        let mut brings = [-1; 4];
+        let mut brings = [Best::NONE; 4];
         let gains = Gains::of(board, &frame.objectives, sheet);
         gains.each(open, |_, to, gain| {
             reach |= 1 << to.index();
             match board.symbol(to) {
-                Some(symbol) => brings[symbol.index()] = gain.max(brings[symbol.index()]),
-                None => brings = brings.map(|best| gain.max(best)),
+                Some(symbol) => brings[symbol.index()].take(to, gain),
+                None => brings.iter_mut().for_each(|best| best.take(to, gain)),
             }
         });
         bits.0[REACH / 64] = reach;
         let switch = unseen.contains(Card::Switch);
+        let mut branched = brings.map(|best| best.first);
         if switch {
-            let branches = (sheet.touching() - closed).len() as usize / 2;
-            bits.set(BRANCH + branches.min(15));
+            let branches = sheet.touching() - closed;
+            bits.set(BRANCH + (branches.len() as usize / 2).min(15));
             bits.set(SWITCHES);
+            gains.each(branches - open, |_, to, gain| match board.symbol(to) {
+                Some(symbol) => branched[symbol.index()] = gain.max(branched[symbol.index()]),
+                None => branched = branched.map(|best| gain.max(best)),
+            });
         }
         let seen = u32::from(unseen.bits());
+        // Twice the points that the unseen cards would bring, all together.
+        let mut hope = 0;
         for symbol in Symbol::ALL {
             let cards = (seen >> symbol.index() & 1) + (seen >> (symbol.index() + 6) & 1);
             bits.set(
                 SYMBOLS + symbol.index() * 12 + ways[symbol.index()].min(3) as usize * 3 + cards as usize,
             );
-            let best = brings[symbol.index()];
-            if cards > 0 && best >= 0 {
-                bits.set(BRINGS + symbol.index() * 20 + (cards as usize - 1) * 10 + best.min(9) as usize);
+            let Best { first, second, .. } = brings[symbol.index()];
+            hope += 2 * cards as i32 * first.max(0);
+            if cards > 0 && first >= 0 {
+                bits.set(BRINGS + symbol.index() * 20 + (cards as usize - 1) * 10 + first.min(9) as usize);
+            }
+            if cards == 2 && second >= 0 {
+                bits.set(SECOND + symbol.index() * 10 + second.min(9) as usize);
+            }
+            let branch = branched[symbol.index()];
+            if switch && cards > 0 && branch >= 0 {
+                bits.set(BRANCHES + symbol.index() * 10 + branch.min(9) as usize);
             }
         }
-        bits.set(JOKERS + ((seen >> 4 & 1) + (seen >> 10 & 1)) as usize);
+        let jokers = (seen >> 4 & 1) + (seen >> 10 & 1);
+        bits.set(JOKERS + jokers as usize);
+        let any = brings.iter().map(|best| best.first).max().unwrap_or(0).max(0);
+        hope += 2 * jokers as i32 * any;
+        if jokers > 0 {
+            bits.set(ANY + (jokers as usize - 1) * 13 + any.min(12) as usize);
+        }
+        // The switch is no turn of its own.
+        let cards = unseen.len() as i32 - i32::from(switch);
+        bits.set(HOPE + (hope / cards.max(1)).clamp(0, 23) as usize);
         let undergrounds = unseen.undergrounds();
         let streets = unseen.len() - undergrounds - u32::from(switch);
         bits.set(CARDS + undergrounds as usize * 6 + streets as usize);

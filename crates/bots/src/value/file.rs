@@ -1,9 +1,9 @@
-//! The value function as a file: only the rows that can be active, in whole numbers.
+//! The value function as a file: only the rows that can be active, in few bits where the weights are small.
 
 use super::features::BITS;
-use super::net::{HIDDEN, Net, PARTS, Part};
+use super::net::{HIDDEN, Net, PARTS, Part, Row};
 
-const MAGIC: &[u8; 8] = b"tubeval1";
+const MAGIC: &[u8; 8] = b"tubeval2";
 
 /// Why bytes are no value function of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,57 +25,164 @@ impl std::fmt::Display for NetError {
 
 impl std::error::Error for NetError {}
 
+/// A weight whose quotient is longer than this is written out in full.
+const LONGEST: u32 = 20;
+
 impl Net {
     /// The file's bytes. Rows without any weight are left out.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let mut writer = Writer { bytes: MAGIC.to_vec(), free: 0 };
         for part in self.parts() {
-            let used: Vec<bool> = part.rows.iter().map(|row| row.iter().any(|&weight| weight != 0)).collect();
-            for flags in used.chunks(8) {
-                bytes.push(flags.iter().rev().fold(0, |byte, &flag| byte << 1 | u8::from(flag)));
+            for row in &part.rows {
+                let used = row.iter().any(|&weight| weight != 0);
+                writer.bits(u32::from(used), 1);
+                if used {
+                    writer.row(row);
+                }
             }
-            let rows = part.rows.iter().zip(&used).filter(|&(_, &used)| used).map(|(row, _)| row);
-            for weight in rows.chain([&part.bias, &part.out]).flatten() {
-                bytes.extend(weight.to_le_bytes());
-            }
-            bytes.extend(part.out_bias.to_le_bytes());
+            writer.row(&part.bias);
+            writer.row(&part.out);
+            writer.bits(part.out_bias as u32, 32);
         }
-        bytes
+        writer.bytes
     }
 
     /// Reads a file's bytes.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
-        let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?);
+        let mut reader = Reader { bytes: bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?, read: 0 };
         let parts = (0..PARTS).map(|_| reader.part()).collect::<Result<Vec<_>, _>>()?;
-        if reader.0.is_empty() { Ok(Self::new(parts)) } else { Err(NetError::Length) }
+        if reader.read.div_ceil(8) == reader.bytes.len() { Ok(Self::new(parts)) } else { Err(NetError::Length) }
     }
 }
 
-struct Reader<'a>(&'a [u8]);
+/// Small numbers of either sign as small ones without.
+fn folded(weight: i16) -> u32 {
+    u32::from((weight << 1 ^ weight >> 15) as u16)
+}
 
-impl Reader<'_> {
-    fn take<const N: usize>(&mut self) -> Result<[u8; N], NetError> {
-        let (head, rest) = self.0.split_first_chunk().ok_or(NetError::Length)?;
-        self.0 = rest;
-        Ok(*head)
+fn unfolded(number: u32) -> i16 {
+    (number >> 1) as i16 ^ -((number & 1) as i16)
+}
+
+/// A row is written as Rice codes: the low bits of each number as they are, the rest as so many ones. How many
+/// bits are low is the row's own, since its weights are of about one size.
+fn code_bits(row: &Row, low: u32) -> u32 {
+    let length = |&weight: &i16| match folded(weight) >> low {
+        quotient @ 0..LONGEST => quotient + 1 + low,
+        _ => LONGEST + 16,
+    };
+    row.iter().map(length).sum()
+}
+
+struct Writer {
+    bytes: Vec<u8>,
+    /// Bits of the last byte that are free.
+    free: u32,
+}
+
+impl Writer {
+    fn bits(&mut self, bits: u32, count: u32) {
+        for i in (0..count).rev() {
+            if self.free == 0 {
+                self.bytes.push(0);
+                self.free = 8;
+            }
+            self.free -= 1;
+            let last = self.bytes.last_mut().expect("there is one with free bits");
+            *last |= ((bits >> i & 1) << self.free) as u8;
+        }
     }
 
-    fn row(&mut self) -> Result<[i16; HIDDEN], NetError> {
+    fn row(&mut self, row: &Row) {
+        let low = (0..16).min_by_key(|&low| code_bits(row, low)).expect("there are some");
+        self.bits(low, 4);
+        for number in row.map(folded) {
+            let quotient = number >> low;
+            if quotient < LONGEST {
+                self.bits((1 << (quotient + 1)) - 2, quotient + 1);
+                self.bits(number & ((1 << low) - 1), low);
+            } else {
+                self.bits((1 << LONGEST) - 1, LONGEST);
+                self.bits(number, 16);
+            }
+        }
+    }
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    /// Bits read so far.
+    read: usize,
+}
+
+impl Reader<'_> {
+    fn bits(&mut self, count: u32) -> Result<u32, NetError> {
+        let mut bits = 0;
+        for _ in 0..count {
+            let byte = *self.bytes.get(self.read / 8).ok_or(NetError::Length)?;
+            bits = bits << 1 | u32::from(byte >> (7 - self.read % 8) & 1);
+            self.read += 1;
+        }
+        Ok(bits)
+    }
+
+    fn row(&mut self) -> Result<Row, NetError> {
+        let low = self.bits(4)?;
         let mut row = [0; HIDDEN];
         for weight in &mut row {
-            *weight = i16::from_le_bytes(self.take()?);
+            let mut quotient = 0;
+            while quotient < LONGEST && self.bits(1)? != 0 {
+                quotient += 1;
+            }
+            let number =
+                if quotient < LONGEST { quotient << low | self.bits(low)? } else { self.bits(16)? };
+            *weight = unfolded(number);
         }
         Ok(row)
     }
 
     fn part(&mut self) -> Result<Part, NetError> {
-        let flags: [u8; BITS / 8] = self.take()?;
         let mut rows = vec![[0; HIDDEN]; BITS];
-        for (bit, row) in rows.iter_mut().enumerate() {
-            if flags[bit / 8] >> (bit % 8) & 1 != 0 {
+        for row in &mut rows {
+            if self.bits(1)? != 0 {
                 *row = self.row()?;
             }
         }
-        Ok(Part { rows, bias: self.row()?, out: self.row()?, out_bias: i32::from_le_bytes(self.take()?) })
+        Ok(Part { rows, bias: self.row()?, out: self.row()?, out_bias: self.bits(32)? as i32 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_weight_is_read_as_it_was_written() {
+        let mut number = 0i16;
+        // Rows of small weights, of large ones, of both ends of what a weight can be, and rows without any.
+        let mut row = |i: usize| {
+            let mut row = [0; HIDDEN];
+            for weight in row.iter_mut().filter(|_| i % 3 != 0) {
+                number = number.wrapping_mul(25_173).wrapping_add(13_849);
+                *weight = number >> (i % 16);
+            }
+            if i % 7 == 1 {
+                row[..2].copy_from_slice(&[i16::MIN, i16::MAX]);
+            }
+            row
+        };
+        let parts: Vec<Part> = (0..PARTS)
+            .map(|part| Part {
+                rows: (0..BITS).map(&mut row).collect(),
+                bias: row(part),
+                out: row(part + 1),
+                out_bias: [i32::MIN, -1, 0, i32::MAX][part % 4],
+            })
+            .collect();
+        let net = Net::from_bytes(&Net::new(parts.clone()).to_bytes()).expect("what was written can be read");
+        for (read, written) in net.parts().iter().zip(&parts) {
+            assert!(read.rows == written.rows && read.bias == written.bias && read.out == written.out);
+            assert_eq!(read.out_bias, written.out_bias);
+        }
     }
 }

@@ -4,15 +4,17 @@ use super::features::{BITS, Features};
 use crate::position::{Frame, Position};
 
 /// Width of the hidden layer.
-pub(crate) const HIDDEN: usize = 64;
-/// One network for each round, without modules and with them.
-pub(crate) const PARTS: usize = 8;
+pub(crate) const HIDDEN: usize = 96;
+/// For each round one network for its start and one for the rest of it, without modules and with them. The
+/// search ends at the start of the next round, so what is said of it counts most.
+pub(crate) const PARTS: usize = 16;
 /// Hidden sums are kept in steps of 1/512, output weights as well.
 pub(crate) const STEPS: f32 = 512.0;
 /// Points for one unit of the network's output.
 pub(crate) const SCALE: f32 = 10.0;
 
-type Row = [i16; HIDDEN];
+/// One number for each hidden unit.
+pub(super) type Row = [i16; HIDDEN];
 
 /// The network of one round.
 #[derive(Clone, Debug)]
@@ -85,7 +87,8 @@ impl Net {
 
     fn part_of(frame: &Frame, position: &Position) -> usize {
         let modules = frame.powers[0].is_some() || !frame.objectives.is_empty();
-        position.sheet.round() + if modules { PARTS / 2 } else { 0 }
+        let begun = position.faceup.turns() > 0;
+        2 * position.sheet.round() + usize::from(begun) + if modules { PARTS / 2 } else { 0 }
     }
 
     /// The hidden sums of a position between two turns, reached from those of a similar one where there is one.
