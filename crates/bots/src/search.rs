@@ -21,8 +21,6 @@ use tree::Tree;
 pub(crate) struct Candidate {
     /// Where it leads.
     pub(crate) next: Position,
-    /// What it adds at once.
-    pub(crate) gain: f32,
     /// What it adds until the end of the game, by the value function.
     pub(crate) worth: f32,
 }
@@ -77,9 +75,7 @@ impl Judge<'_> {
         list: &mut Vec<Candidate>,
     ) {
         list.clear();
-        self.each(shown, call, near, |_, next, gain, worth| {
-            list.push(Candidate { next: *next, gain, worth });
-        });
+        self.each(shown, call, near, |_, next, _, worth| list.push(Candidate { next: *next, worth }));
     }
 
     /// What any legal action adds until the end of the game, by the value function.

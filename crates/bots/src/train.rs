@@ -72,7 +72,7 @@ pub fn train(draft: &mut Draft, plan: &Plan, mut report: impl FnMut(Progress, &D
     let mut told = Duration::ZERO;
     let mut lessons = 0;
     let mut mean = draft.clone();
-    for step in 1.. {
+    for step in 1u64.. {
         let elapsed = start.elapsed();
         let done = elapsed.as_secs_f32() / plan.time.as_secs_f32();
         if done >= 1.0 {
@@ -92,7 +92,7 @@ pub fn train(draft: &mut Draft, plan: &Plan, mut report: impl FnMut(Progress, &D
         lessons += classes.iter().map(|class| class.positions).sum::<u64>();
         let (error, score) = Lesson::summary(&classes);
         adam.correct(draft, &classes, schooling.rate);
-        if step % LOOK == 0 {
+        if step.is_multiple_of(LOOK) {
             // The first looks weigh more, so that a short training is not held back by where it began.
             mean.lean_to(draft, (LOOK as f32 / step as f32).max(LOOK_WEIGHT));
         }

@@ -55,7 +55,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         (Draft::new(args.seed), 0)
     };
     let base = &[BASE; 5][..];
-    let modules = [&[BOTH; 3][..], &[Modules { objectives: false, ..BOTH }, Modules { powers: false, ..BOTH }]].concat();
+    let modules =
+        [&[BOTH; 3][..], &[Modules { objectives: false, ..BOTH }, Modules { powers: false, ..BOTH }]]
+            .concat();
     let plan = Plan {
         time: Duration::from_secs(60 * u64::from(args.minutes)),
         threads: args.threads.unwrap_or_else(cores),

@@ -51,7 +51,11 @@ impl Net {
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
         let mut reader = Reader { bytes: bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?, read: 0 };
         let parts = (0..PARTS).map(|_| reader.part()).collect::<Result<Vec<_>, _>>()?;
-        if reader.read.div_ceil(8) == reader.bytes.len() { Ok(Self::new(parts)) } else { Err(NetError::Length) }
+        if reader.read.div_ceil(8) == reader.bytes.len() {
+            Ok(Self::new(parts))
+        } else {
+            Err(NetError::Length)
+        }
     }
 }
 
@@ -134,8 +138,7 @@ impl Reader<'_> {
             while quotient < LONGEST && self.bits(1)? != 0 {
                 quotient += 1;
             }
-            let number =
-                if quotient < LONGEST { quotient << low | self.bits(low)? } else { self.bits(16)? };
+            let number = if quotient < LONGEST { quotient << low | self.bits(low)? } else { self.bits(16)? };
             *weight = unfolded(number);
         }
         Ok(row)
@@ -162,7 +165,7 @@ mod tests {
         // Rows of small weights, of large ones, of both ends of what a weight can be, and rows without any.
         let mut row = |i: usize| {
             let mut row = [0; HIDDEN];
-            for weight in row.iter_mut().filter(|_| i % 3 != 0) {
+            for weight in row.iter_mut().filter(|_| !i.is_multiple_of(3)) {
                 number = number.wrapping_mul(25_173).wrapping_add(13_849);
                 *weight = number >> (i % 16);
             }
