@@ -24,9 +24,9 @@ pub(crate) struct Args {
     threads: Option<usize>,
     #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX), help = key!("cli-train-seed"))]
     seed: u64,
-    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=99), help = key!("cli-train-from"))]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u8>(0..=99), help = key!("cli-train-from"))]
     from: Option<u8>,
-    #[arg(long, value_enum, help = key!("cli-train-only"))]
+    #[arg(long, value_name = "GAMES", value_enum, help = key!("cli-train-only"))]
     only: Option<Kind>,
 }
 
