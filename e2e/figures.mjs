@@ -2,7 +2,7 @@
 import { cpus, loadavg } from "node:os";
 import { DESKTOP, PHONE, startBrowser } from "./lib/browser.mjs";
 import { gameAddress, handle, openGame, playOut } from "./lib/handles.mjs";
-import { next, playByHand, tap } from "./lib/hands.mjs";
+import { click, next, playByHand, tap } from "./lib/hands.mjs";
 import { longTasks, longestTask, memory, noteTaps, slowDown, tapTimes, wireBytes } from "./lib/measure.mjs";
 import { startServer } from "./lib/server.mjs";
 
@@ -13,6 +13,8 @@ const MOST_BYTES = 350_000;
 const MOST_UNTIL_PLAYABLE = 1500;
 const MOST_FOR_A_TAP = 50;
 const LONG_TASK = 50;
+// A person looks at the map before the first tap; what is made after the first paint is made by then.
+const FIRST_LOOK = 1000;
 // What the last ten games may add, as a share: the program's memory grows by steps of 64 kB.
 const MOST_GROWTH = 0.05;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -44,10 +46,15 @@ const FIGURES = {
       return { measured: milliseconds(median(times)), met: median(times) <= MOST_UNTIL_PLAYABLE };
     },
   },
-  tap: {
-    about: "tap to painted preview or undo (median and longest of 40)",
+  click: {
+    about: "click to painted preview or undo, after a second's look (median and longest of 40)",
     goal: `each under ${milliseconds(MOST_FOR_A_TAP)}`,
-    measure: (visit) => visit(PHONE, tapToPreview),
+    measure: (visit) => visit(DESKTOP, (page) => toPreview(page, click)),
+  },
+  tap: {
+    about: "the same by finger; the browser takes two frames before the page hears of it",
+    goal: `each under ${milliseconds(MOST_FOR_A_TAP)}`,
+    measure: (visit) => visit(PHONE, (page) => toPreview(page, tap)),
   },
   task: {
     about: "longest main-thread task while three bots think",
@@ -85,12 +92,13 @@ async function timeToPlayable(page) {
   return Number((await told).text().split(" ")[1]);
 }
 
-async function tapToPreview(page) {
+async function toPreview(page, press) {
   await noteTaps(page);
   await openGame(page, { deal: "london" });
+  await page.waitForTimeout(FIRST_LOOK);
   for (let count = 0; count < 20; count += 1) {
-    await tap(page, await next(page, ["section"], count));
-    await tap(page, await next(page, ["undo"]));
+    await press(page, await next(page, ["section"], count));
+    await press(page, await next(page, ["undo"]));
   }
   const times = await tapTimes(page);
   const longest = Math.max(...times);

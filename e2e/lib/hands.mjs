@@ -46,7 +46,7 @@ export async function tap(page, { x, y }) {
 }
 
 /** Clicks with the mouse on what was found. */
-async function click(page, { x, y }) {
+export async function click(page, { x, y }) {
   await page.waitForTimeout(A_MOMENT);
   await page.mouse.click(x, y);
   await page.waitForTimeout(A_MOMENT);
