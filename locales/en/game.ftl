@@ -75,12 +75,12 @@ tell-switch = { $count ->
    *[other] Branch from any station: { $count } sections are open.
  }
 tell-keep-power = Not needed here: keep the power
-tell-districts = Districts { $before } → { $after }
-tell-stations = Stations { $before } → { $after }
-tell-river = River { $before } → { $after }
-tell-tourist = Tourist sites { $before } → { $after }
-tell-interchanges = Interchanges { $before } → { $after }
-tell-objectives = Objectives { $before } → { $after }
+tell-districts = Districts { $before } → { $after }
+tell-stations = Stations { $before } → { $after }
+tell-river = River { $before } → { $after }
+tell-tourist = Tourist sites { $before } → { $after }
+tell-interchanges = Interchanges { $before } → { $after }
+tell-objectives = Objectives { $before } → { $after }
 tell-unchanged = No points by itself.
 
 # The same for those who listen.

@@ -78,12 +78,12 @@ tell-switch = { $count ->
    *[other] Parti da qualsiasi fermata: { $count } sezioni possibili.
  }
 tell-keep-power = Qui non serve: tieni il potere
-tell-districts = Distretti { $before } → { $after }
-tell-stations = Fermate { $before } → { $after }
-tell-river = Fiume { $before } → { $after }
-tell-tourist = Siti turistici { $before } → { $after }
-tell-interchanges = Interscambi { $before } → { $after }
-tell-objectives = Obiettivi { $before } → { $after }
+tell-districts = Distretti { $before } → { $after }
+tell-stations = Fermate { $before } → { $after }
+tell-river = Fiume { $before } → { $after }
+tell-tourist = Siti turistici { $before } → { $after }
+tell-interchanges = Interscambi { $before } → { $after }
+tell-objectives = Obiettivi { $before } → { $after }
 tell-unchanged = Di per sé non porta punti.
 
 # Lo stesso per chi ascolta.

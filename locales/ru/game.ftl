@@ -86,12 +86,12 @@ tell-switch = { $count ->
    *[other] Начните от любой станции: доступно { $count } участка.
  }
 tell-keep-power = Не нужно: приберечь свойство
-tell-districts = Районы { $before } → { $after }
-tell-stations = Станции { $before } → { $after }
-tell-river = Темза { $before } → { $after }
-tell-tourist = Туристические объекты { $before } → { $after }
-tell-interchanges = Пересадочные станции { $before } → { $after }
-tell-objectives = Общие цели { $before } → { $after }
+tell-districts = Районы { $before } → { $after }
+tell-stations = Станции { $before } → { $after }
+tell-river = Темза { $before } → { $after }
+tell-tourist = Туристические объекты { $before } → { $after }
+tell-interchanges = Пересадочные станции { $before } → { $after }
+tell-objectives = Общие цели { $before } → { $after }
 tell-unchanged = Само по себе очков не даёт.
 
 # The same for those who listen.

@@ -77,7 +77,7 @@ impl Gestures {
         }
     }
 
-    /// Escape leaves the question of the start open again, wherever the focus is: a click on the map takes it away.
+    /// Escape takes the question of the start back, wherever the focus is: a click on the map takes it from the map.
     pub(super) fn escape(self, event: &KeyboardEvent) {
         if event.key() == "Escape" && self.picked.get_untracked().is_some() {
             self.picked.set(None);
