@@ -54,21 +54,21 @@ cli-record = The record, or - for standard input
 cli-about = An unofficial digital version of the game Next Station: London
 cli-about-more =
     Examples:
-      tubewright play                          one person against the deck
-      tubewright play --deal london            the same cards for everyone who names this seed
-      tubewright join URL                      a seat at a table of a server
-      tubewright replay game.json              the score sheet of a record
-      tubewright map                           the board
+      tubewright play                one person against the deck
+      tubewright play --deal london  the same cards for all who name this seed
+      tubewright join URL            a seat at a table of a server
+      tubewright replay game.json    the score sheet of a record
+      tubewright map                 the board
 
     Exit codes: 0 success, 1 refused data (one line on stderr says why), 2 wrong usage.
 
 cli-play = Play against the deck
 cli-play-more =
     Examples:
-      tubewright play                               the start screen
+      tubewright play                   the start screen
       tubewright play --bots regular,strong --objectives --powers
       tubewright play --deal london --pencils green,pink,blue,purple
-      tubewright play --plain --no-map              in sentences, for screen readers
+      tubewright play --plain --no-map  in sentences, for screen readers
       tubewright play --plain --save game.json
       tubewright play --resume game.json
 
@@ -93,8 +93,10 @@ cli-join-more =
     Examples:
       tubewright join https://play.example.org/t/ID
       tubewright join https://play.example.org/t/ID --name Ann
-      tubewright join play.example.org/t/ID --plain --no-map     in sentences, for screen readers
-      tubewright join 'https://play.example.org/t/ID#seat=KEY'   a seat that is yours on another device
+      tubewright join play.example.org/t/ID --plain --no-map
+          in sentences, for screen readers
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'
+          a seat that is yours on another device
 
     The link is the one that people pass around; those who open it in a browser sit at the same table.
     The same command again leads back to the same seat, also after a lost connection. What is needed for
@@ -113,7 +115,7 @@ cli-replay-more =
       tubewright replay game.json            the score sheet, for people
       tubewright replay --json game.json     every figure, for programs
       tubewright replay --legal - < game.json
-                                             also the sections that were open on every turn
+                                             also the sections open on every turn
 
     An illegal record is refused with exit code 1 and one line such as
       round 2, turn 3, seat 1: crosses-section: a3-c5 crosses b3-b5
@@ -140,7 +142,7 @@ cli-perft-more =
     On each turn the line passes or draws one section; there are no powers. One number a turn.
 
     Examples:
-      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+      tubewright perft --color green --cards underground:circle,street:square
 cli-perft-color = The pencil: purple, blue, pink or green
 cli-perft-cards = Cards in the order revealed, as in a record's round, with commas between them
 
@@ -159,10 +161,14 @@ cli-arena-more =
     Bots: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, and the levels
     novice, casual, regular, strong, champion. Scores are totals before the solo deduction.
 
+    The column ‘less luck’ is the mean without what the cards gave or took, as the value function reckons it: the
+    same in the long run, with a smaller error. With --json it is steady_mean and steady_se, and steady_difference
+    for two bots.
+
     Examples:
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
-      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
-      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+      tubewright arena --bot strong --games 9 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --games 20 --seed 7
 
     An outside program is started by the shell, once for each thread, and asked by JSON lines; docs/engine.md says
     how. Where it answers too late, wrongly or not at all, pass is played and counted.
@@ -171,26 +177,38 @@ cli-arena-games = How many games each bot plays
 cli-arena-seed = Game i, from 0, is the deal SEED/i
 cli-arena-threads = Games at once; without it, one for each core
 cli-arena-svg = Write a picture of strength against time per decision
+cli-arena-value = Let search and champion judge by this file of `train` instead of the value function that is built in
 
-cli-solve = Find the best solo game that a deal allows, with all its cards known
+cli-solve = Find the best that known cards allow: of a deal, or of a game that was played
 cli-solve-more =
-    Each line is the best one beside the three others, but no search proves that no other four
-    are better together: the bound is what no game on these cards exceeds.
+    With --deal: the best solo game that is found. Each line is the best one beside the three
+    others, but no search proves that no other four are better together: the bound is what no
+    game on these cards exceeds.
+
+    With --record: for each round the best line on the sheet with which it began, exactly, against
+    what was played; of a round that goes on, on the turns played so far. Once the game is over,
+    also the best whole game. Points are totals before the solo deduction.
 
     Examples:
       tubewright solve --deal london
       tubewright solve --deal london --objectives --powers --effort 10 --json
+      tubewright solve --record game.json
+      tubewright solve --record game.json --seat 2 --round 3
 cli-solve-deal = The deal's seed, any text
-cli-solve-effort = How hard to search: 1 takes a second or a few, 10 ten times that
+cli-solve-record = The record of a game, finished or not; - for standard input
+cli-solve-round = Only this round of the record, from 1
+cli-solve-seat = Only this seat of the record, from 1
+cli-solve-effort = How hard to search, from 1 to 100: 1 takes about a second, or a few with modules, and the time grows in proportion
 
-cli-train = Train the value function of the strong bots
+cli-train = Train the value function of search and champion
 cli-train-more =
-    The result replaces crates/bots/src/value/london.net. The draft keeps every weight in full, to go on
-    from it another day. Both are written every ten seconds, so that nothing is lost.
+    The result replaces crates/bots/src/value/london.net. The draft keeps every weight in full, to
+    go on from it another day; it is written every minute, the result at the end. Ctrl-C ends the
+    training early, and what was learned is kept in both.
 
     Example:
-      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
-cli-train-minutes = How long, in minutes
+      tubewright train --minutes 480 --draft night.draft --out night.net
+cli-train-minutes = How long, in minutes, also parts of one
 cli-train-out = Where the finished value function goes
 cli-train-draft = Where the draft goes; one that is there already is trained further
 cli-train-threads = Threads; without it, one for each core
@@ -203,14 +221,14 @@ cli-train-only = Games without modules only, or with them only; without it half 
 cli-map = Print the board, or check and print a map file
 cli-map-more =
     Examples:
-      tubewright map                 the London map
-      tubewright map my-town.map     another one; a mistake in it is named with its line
+      tubewright map              the London map
+      tubewright map my-town.map  another one; a mistake is named with its line
 cli-map-file = A map in its text form, or - for standard input; without it, London
 
 cli-completions = Print a shell's completions
 cli-completions-more =
     Examples:
-      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions bash >> ~/.bash_completion
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = The shell
 
@@ -234,6 +252,7 @@ usage-pencils = name each of the four pencils once
 usage-bots = at most three bots sit at the table with you
 usage-table = a table's link looks like https://play.example.org/t/ID
 usage-name = a name has 1 to 24 characters that can be shown
+usage-draft-and-out = --draft and --out are the same file, { $name }; the one would destroy the other
 
 # Refusals, one line each.
 refuse-read = cannot read { $name }
@@ -247,6 +266,9 @@ refuse-open = your game is open in another terminal; --save FILE keeps a second 
 refuse-changed = another program has changed it
 refuse-random = this system gives no random numbers
 refuse-draft = { $name } is no draft of this version
+refuse-value = { $name } is no value function of this version
+refuse-no-seat = the record has no seat { $seat }
+refuse-no-round = seat { $seat } has not acted in round { $round } of this record
 refuse-bench = the mean score of random games is { $mean }, more than three standard errors of { $error } from { $right }
 standard-input = standard input
 
@@ -274,14 +296,17 @@ bench-random = { $games } random games a second, mean score { $mean } ± { $erro
 bench-modules = { $games } random games a second with both modules
 bench-greedy = { $games } greedy games a second
 arena-bot = Bot
-arena-mean = mean
-arena-error = ± se
+arena-mean = mean ± se
+arena-steady = less luck
 arena-min = min
 arena-max = max
-arena-decisions = decisions
-arena-each = ms each
-arena-slow = p99 ms
-arena-pair = { $a } against { $b }: { $difference } ± { $error } points a game
+arena-each = time each
+arena-slow = p99
+time-millis = { $time } ms
+time-micros = { $time } µs
+arena-difference = Difference in points a game
+arena-pair = { $a } against { $b }
+arena-interrupted = interrupted: { $games } of { $all } deals had been played by all bots
 plot-time = time a decision
 plot-score = mean score
 progress-left = { $done } of { $all }, { $seconds } s left
@@ -289,6 +314,16 @@ solve-exact = With the cards of { $seed } { $total } was possible, which is prov
 solve-bound = With the cards of { $seed } { $total } was possible, and { $beyond } is proved to be out of reach.
 solve-round = Round { $round }, { $pencil }: { $actions }
 solve-nodes = { $nodes } positions in { $seconds } s
+solve-seat = Seat { $seat } { $name }
+solve-played = Round { $round }, { $pencil }: points played { $played }, possible { $best }
+solve-played-part = Round { $round } so far, { $pencil }: points played { $played }, possible { $best }
+solve-nothing = Nothing has been played yet.
+solve-game-exact = With these cards { $total } was possible, which is proved to be the most; { $played } was played.
+solve-game-bound = With these cards { $total } was possible, and { $beyond } is proved to be out of reach; { $played } was played.
 train-progress = { $seconds } s, { $positions } positions, error { $error } points, mean score { $score }
+train-size = the value function has { $bytes } bytes
+train-too-large = the value function has { $bytes } bytes, more than the { $most } that a built-in one may have: the page fetches it
 train-base = by the value function alone, base game: { $score }
 train-both = by the value function alone, both modules: { $score }
+train-stopped = stopped; what was learned is kept in { $draft } and { $out }
+train-stopped-early = stopped before anything worth keeping was learned; the files are as they were

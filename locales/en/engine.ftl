@@ -11,7 +11,8 @@ cli-engine-more =
 
     Examples:
       tubewright engine < requests.jsonl
-      tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
+      tubewright arena --bot greedy --games 10 --seed 7 \
+        --engine 'tubewright engine --as-player greedy'
 cli-engine-as-player = Be a player instead, who answers the questions of an arena
 cli-arena-engine = An outside program as a bot, by its command; may be given several times
 cli-arena-engine-ms = How long an outside program may take a decision, in milliseconds

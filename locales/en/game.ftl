@@ -2,6 +2,9 @@
 
 close = Close
 map-title = The map
+map-lines = Drawn lines
+map-line-drawn = { $line }: { $sections }
+map-line-circled = { $line }: { $sections }. Circled: { $station }
 seat-you = You
 bot-name-first = Ada
 bot-name-second = Basil
@@ -33,10 +36,8 @@ deck-street = Street
 deck-underground = Underground
 deck-since = turn { $turn }
 deck-left = { $count } Underground left
-deck-chance = { $percent ->
-    [0] Goes on after the next turn
-   *[other] Ends next turn: { $percent } %
- }
+deck-chance = Next turn is the last: { $percent } %
+deck-more = At least { $turns } more turns
 deck-last-turn = Last turn of this round
 
 # What is said beside the cards.
@@ -57,8 +58,12 @@ tell-open = { $count ->
  }
 tell-last = This is the last turn of the round.
 tell-bots = Done. The others are still drawing.
+bots-failed = The bots could not be loaded.
+bots-pass = Let them pass
+hints-failed = Hints could not be loaded. Press Hint to try again.
 tell-round-over = The round is over.
 tell-thinking = Thinking…
+tell-hints = Points to expect by the end, compared with passing:
 tell-no-hint = There is nothing to recommend.
 tell-ways = { $count } ways to { $station }. From where?
 tell-with-joker = { $action } + joker
@@ -84,6 +89,12 @@ tell-objectives = Objectives { $before } → { $after }
 tell-unchanged = No points by itself.
 
 # The same for those who listen.
+say-round = { $pencil ->
+    [purple] Round { $round }, purple pencil.
+    [blue] Round { $round }, blue pencil.
+    [pink] Round { $round }, pink pencil.
+   *[green] Round { $round }, green pencil.
+ }
 say-turn = Turn { $turn }: { $cards }. { $situation } { $choices }
 say-choice = { $gain ->
     [one] { $section }, { $gain } point
@@ -94,7 +105,8 @@ say-preview = { $gain ->
    *[other] { $action }: { $gain } points. Done confirms, Undo takes it back.
  }
 say-ways = Several ways: { $ways }
-say-hints = Hints: { $hints }
+say-thinking-instead = What you had chosen is taken back. Thinking…
+say-hints = Hints, with the points to expect by the end compared with passing: { $hints }
 
 # Why something was refused.
 refusal = { $reason ->
@@ -109,9 +121,11 @@ refusal = { $reason ->
     [power-not-held] The pencil in hand does not have that power.
     [power-spent] The power was used already in this round.
     [bad-action] That is no action.
-    [bad-record] It does not tell of a possible game.
+    [no-way-there] No section leads there from your line.
    *[not-now] That is not possible now.
  }
+# A station that was tapped on, as in station-name, and why it is not open.
+refusal-at = { $station }: { $why }
 
 act-undo = Undo
 act-pass = Pass
@@ -262,6 +276,7 @@ tally-next = { $pencil ->
     [pink] Next: pink
    *[green] Next: green
  }
+tally-next-round = Next round
 
 # After the game.
 final-title = Final sheet
@@ -272,6 +287,7 @@ final-picture = Save picture
 final-record = Save record
 final-share = Share result
 final-copied = Copied
+share-by-hand = Copy this text:
 final-best-line = Best line
 final-best = { $pencil ->
     [purple] Purple, { $points } points
@@ -282,6 +298,8 @@ final-best = { $pencil ->
 final-this-game = this game
 final-bot = Bot, alone on your cards
 final-bots-play = Bots are playing your cards…
+final-place = { $name }: place { $place } of { $count }
+final-tries = Your other tries on these cards: { $totals }. Best of all: { $best }.
 verdict-1 = The first trains are running
 verdict-2 = People begin to leave the car at home
 verdict-3 = A network to rely on
@@ -293,6 +311,8 @@ verdict-place = { $modules ->
     [one] { $score } without the module: rank { $verdict } of six.
    *[other] { $score } without the two modules: rank { $verdict } of six.
  }
+# What a screen reader hears of the result.
+verdict-told = Total: { $total }. { $title }. { $text }
 verdict-next = { $count ->
     [one] One more point reaches the next.
    *[other] { $count } more points reach the next.
@@ -300,16 +320,25 @@ verdict-next = { $count ->
 winner-you = You win
 winner-other = { $name } wins
 winner-shared = A shared victory
-winner-best-line = Your best line: { $points } points.
+winner-with = { $name } wins with { $points } points.
+winner-shared-with = { $names } share the victory with { $points } points.
+result-tie-break = The totals are equal; the better best line decides.
 share-head = { $total ->
     [one] Tubewright: { $total } point
    *[other] Tubewright: { $total } points
+ }
+share-place = { $total ->
+    [one] Tubewright: { $total } point, place { $place } of { $count }
+   *[other] Tubewright: { $total } points, place { $place } of { $count }
  }
 
 # A record that was opened.
 look-title = A recorded game
 look-refused = This is no record of a game
 look-refused-at = Round { $round }, turn { $turn }, seat { $seat }: { $why }
+look-refused-file = It is another kind of file, or it was damaged on its way. A game saved here ends in .json.
+look-refused-detail = What exactly is wrong
+look-open-another = Open another file
 look-place = Round { $round }, turn { $turn }
 look-start = Before the first card
 look-seat = Seat { $number }

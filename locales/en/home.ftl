@@ -12,6 +12,15 @@ home-resume-place = { $points ->
     [one] Round { $round }, turn { $turn } · { $points } point
    *[other] Round { $round }, turn { $turn } · { $points } points
 }
+home-resume-more = { $count ->
+    [one] One more game
+   *[other] { $count } more games
+}
+home-last = Your last result
+home-last-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 home-more = More pages
 home-tables = Play together
 home-how-to-play = Learn to play

@@ -29,6 +29,7 @@ lesson-centre = Next pencil, same map
 lesson-centre-text = A round ends with the fifth dark card; the next pencil then begins elsewhere. The middle station takes any card. It is a tourist site too, and stations on several lines score as interchanges.
 lesson-centre-do = Lead the pink line to the middle, then press Done.
 
+lesson-astray = Not this one. Choose a station that lights up.
 lesson-drawn = { $points ->
     [one] Well drawn. Your lines are worth { $points } point.
    *[other] Well drawn. Your lines are worth { $points } points.

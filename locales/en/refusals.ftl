@@ -109,6 +109,7 @@ map-river-twice = the river crosses { $section } more than once
 # The value of a flag, after “does not fit --flag:”.
 value-whole = a whole number from { $least } to { $most } is wanted
 value-seconds = a number of seconds is wanted, such as 0.5 or 3
+value-minutes = a number of minutes from 0.001 to 100000 is wanted, such as 0.5 or 480
 value-address = an address and a port are wanted, such as 127.0.0.1:8080
 value-host = an address is wanted, such as 127.0.0.1 or ::1
 value-language = the languages are { $codes }
@@ -116,6 +117,7 @@ value-url-scheme = it begins with https:// or http://
 value-url-host = it is a scheme and a host, such as https://play.example.org
 value-bot = there is no bot { $name }: choose random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, novice, casual, regular, strong or champion
 value-bot-option = the bot { $bot } has no option { $option }
+value-bot-second = the bot { $bot } takes one option, and { $option } is one too many
 value-bot-number = { $option } is a whole number from 1 to { $most }, not { $value }
 
 # Files and tables of a server. Only what has no text here is quoted in the words of the system or the database, which are English.

@@ -3,11 +3,12 @@
 cli-serve = Serve the page and tables to browsers
 cli-serve-more =
     Examples:
-      tubewright serve                       for browsers on this machine
-      tubewright serve --addr 0.0.0.0:80     for everyone who can reach it
-      tubewright serve --port 0              on any free port; its address is printed
-      tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
-                                             behind a proxy that speaks TLS
+      tubewright serve                    for browsers on this machine
+      tubewright serve --addr 0.0.0.0:80  for everyone who can reach it
+      tubewright serve --port 0           on any free port; its address is printed
+      tubewright serve --data /var/lib/tubewright \
+        --public-url https://play.example.org --trust-proxy
+          behind a proxy that speaks TLS
 
     Each flag can also be an environment variable, such as TUBEWRIGHT_ADDR for --addr.
     docs/hosting.md tells the rest.
@@ -82,10 +83,14 @@ preview-about = Draw your own Underground, together: { $seats ->
 cli-loadtest = Measure a server with real sockets
 cli-loadtest-more =
     Examples:
-      tubewright loadtest                               2500 tables of four, each person plays every 3 s
-      tubewright loadtest --highest --tables 500        as fast as it goes, against a bare echo
-      tubewright loadtest --server 192.0.2.7:8080       a server that runs elsewhere, without its limits
-      tubewright loadtest --stored 100000               how long a server with as many stored tables takes to start
+      tubewright loadtest
+          2500 tables of four, each person plays every 3 s
+      tubewright loadtest --highest --tables 500
+          as fast as it goes, against a bare echo
+      tubewright loadtest --server 192.0.2.7:8080
+          a server that runs elsewhere, without its limits
+      tubewright loadtest --stored 100000
+          how long a server with as many stored tables takes to start
 
     Without --server it starts one of its own, with an empty data folder and without limits.
 cli-loadtest-tables = How many tables

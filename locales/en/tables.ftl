@@ -150,7 +150,6 @@ result-you-won = { $points ->
    *[other] You win with { $points } points!
  }
 result-shared = Victory is shared: { $names }.
-result-tie-break = The totals are equal; the better best line decides.
 result-sheets = All sheets
 result-best-line = best line { $points }
 result-rematch = Rematch

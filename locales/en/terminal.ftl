@@ -88,6 +88,7 @@ term-seen = Seen: Street { $street }; Underground { $underground }. Underground 
 term-unseen = Not seen yet: Street { $street }; Underground { $underground }.
 term-last-turn = This is the last turn of the round.
 term-next-ends = The next turn is the last of the round with a chance of { $percent } %.
+term-more-turns = The round has at least { $turns } more turns.
 term-standing = Score { $total }, of it { $line } for this line.
 term-objective = { $objective }: { $have } of { $need }.
 

@@ -2,6 +2,8 @@
 
 title-home = Tubewright: draw your own Underground
 title-play = Game · Tubewright
+title-result = Result · Tubewright
+title-record = A recorded game · Tubewright
 title-how-to-play = Learn to play · Tubewright
 title-rules = Rules · Tubewright
 title-settings = Settings · Tubewright
@@ -34,3 +36,6 @@ language-failed = This language could not be fetched. Perhaps there is no networ
 
 update-ready = A new version is here.
 update-reload = Reload to update
+
+# The browser refuses to keep anything, as private windows and full disks do.
+not-kept = This browser is not keeping your game: after a reload it begins anew.

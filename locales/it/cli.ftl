@@ -53,21 +53,21 @@ cli-record = La partita salvata, o - per lo standard input
 cli-about = Una versione digitale non ufficiale del gioco Next Station: London
 cli-about-more =
     Esempi:
-      tubewright play                          una persona contro il mazzo
-      tubewright play --deal london            le stesse carte per chiunque indichi questo seed
-      tubewright join URL                      un posto al tavolo di un server
-      tubewright replay game.json              il foglio dei punti di una partita
-      tubewright map                           la mappa
+      tubewright play                una persona contro il mazzo
+      tubewright play --deal london  le stesse carte per chi indica questo seed
+      tubewright join URL            un posto al tavolo di un server
+      tubewright replay game.json    il foglio dei punti di una partita
+      tubewright map                 la mappa
 
     Codici di uscita: 0 riuscito, 1 dati rifiutati (una riga su stderr dice perché), 2 uso sbagliato.
 
 cli-play = Gioca contro il mazzo
 cli-play-more =
     Esempi:
-      tubewright play                               la schermata iniziale
+      tubewright play                   la schermata iniziale
       tubewright play --bots regular,strong --objectives --powers
       tubewright play --deal london --pencils green,pink,blue,purple
-      tubewright play --plain --no-map              a frasi, per lettori di schermo
+      tubewright play --plain --no-map  a frasi, per lettori di schermo
       tubewright play --plain --save game.json
       tubewright play --resume game.json
 
@@ -93,8 +93,10 @@ cli-join-more =
     Esempi:
       tubewright join https://play.example.org/t/ID
       tubewright join https://play.example.org/t/ID --name Anna
-      tubewright join play.example.org/t/ID --plain --no-map     a frasi, per lettori di schermo
-      tubewright join 'https://play.example.org/t/ID#seat=KEY'   il tuo posto da un altro dispositivo
+      tubewright join play.example.org/t/ID --plain --no-map
+          a frasi, per lettori di schermo
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'
+          il tuo posto da un altro dispositivo
 
     Il link è quello che le persone si passano; chi lo apre nel browser siede allo stesso tavolo.
     Lo stesso comando riporta allo stesso posto, anche dopo una connessione caduta. Quello che serve sta
@@ -139,7 +141,7 @@ cli-perft-more =
     A ogni turno la linea passa o disegna una sezione; non ci sono poteri. Un numero per turno.
 
     Esempi:
-      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+      tubewright perft --color green --cards underground:circle,street:square
 cli-perft-color = La matita: purple, blue, pink o green
 cli-perft-cards = Le carte nell’ordine in cui si girano, come nel round di una partita, separate da virgole
 
@@ -158,10 +160,14 @@ cli-arena-more =
     Bot: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, e i livelli
     novice, casual, regular, strong, champion. I punteggi sono totali prima della detrazione in solitaria.
 
+    La colonna «senza fortuna» è la media senza ciò che le carte hanno dato o tolto, secondo la funzione di valore:
+    alla lunga lo stesso numero, con un errore più piccolo. Con --json è steady_mean con steady_se e, per due bot,
+    steady_difference.
+
     Esempi:
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
-      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
-      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+      tubewright arena --bot strong --games 9 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --games 20 --seed 7
 
     Un programma esterno è avviato dalla shell, una volta per thread, e interrogato con righe JSON; docs/engine.md
     spiega come. Se risponde tardi, male o per niente, vale come pass e viene contato.
@@ -170,26 +176,38 @@ cli-arena-games = Quante partite gioca ogni bot
 cli-arena-seed = La partita i, da 0, ha il seed SEED/i
 cli-arena-threads = Partite insieme; senza, una per core
 cli-arena-svg = Scrivi un grafico della forza rispetto al tempo per decisione
+cli-arena-value = Fai valutare search e champion con questo file di `train` invece che con la funzione di valore incorporata
 
-cli-solve = Trova la miglior partita in solitaria che un mazzo permette, conoscendo tutte le carte
+cli-solve = Trova il meglio che le carte note permettono: di un seed o di una partita giocata
 cli-solve-more =
-    Ogni linea è la migliore accanto alle altre tre, ma nessuna ricerca prova che altre quattro non siano
-    migliori insieme: il limite è ciò che nessuna partita con queste carte supera.
+    Con --deal: la miglior partita in solitaria trovata. Ogni linea è la migliore accanto alle
+    altre tre, ma nessuna ricerca prova che altre quattro non siano migliori insieme: il limite è
+    ciò che nessuna partita con queste carte supera.
+
+    Con --record: per ogni round la linea esattamente migliore sul foglio con cui è iniziato,
+    contro ciò che è stato giocato; in un round in corso, sui turni già giocati. A partita finita,
+    anche la miglior partita intera. I punti sono totali prima della detrazione in solitaria.
 
     Esempi:
       tubewright solve --deal london
       tubewright solve --deal london --objectives --powers --effort 10 --json
+      tubewright solve --record game.json
+      tubewright solve --record game.json --seat 2 --round 3
 cli-solve-deal = Il seed delle carte, un testo qualsiasi
-cli-solve-effort = Quanto cercare: 1 richiede uno o pochi secondi, 10 dieci volte tanto
+cli-solve-record = Il record di una partita, finita o no; - per lo standard input
+cli-solve-round = Solo questo round del record, da 1
+cli-solve-seat = Solo questo posto del record, da 1
+cli-solve-effort = Quanto cercare, da 1 a 100: 1 richiede circa un secondo, con i moduli alcuni, e il tempo cresce in proporzione
 
-cli-train = Allena la funzione di valore dei bot forti
+cli-train = Allena la funzione di valore di search e champion
 cli-train-more =
-    Il risultato sostituisce crates/bots/src/value/london.net. La bozza conserva ogni peso per intero, per
-    riprendere un altro giorno. Entrambi si scrivono ogni dieci secondi, così nulla va perso.
+    Il risultato sostituisce crates/bots/src/value/london.net. La bozza conserva ogni peso per
+    intero, per riprendere un altro giorno; si scrive ogni minuto, il risultato alla fine. Ctrl-C
+    termina prima l’allenamento, e quanto imparato resta in entrambi.
 
     Esempio:
-      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
-cli-train-minutes = Per quanto, in minuti
+      tubewright train --minutes 480 --draft night.draft --out night.net
+cli-train-minutes = Per quanto, in minuti, anche frazioni
 cli-train-out = Dove va la funzione di valore finita
 cli-train-draft = Dove va la bozza; se c’è già, l’allenamento continua da lì
 cli-train-threads = Thread; senza, uno per core
@@ -202,14 +220,14 @@ cli-train-only = Solo partite senza moduli, o solo con; senza, metà e metà
 cli-map = Stampa la mappa, o controlla e stampa un file di mappa
 cli-map-more =
     Esempi:
-      tubewright map                 la mappa di Londra
-      tubewright map my-town.map     un’altra; un errore è indicato con la sua riga
+      tubewright map              la mappa di Londra
+      tubewright map my-town.map  un’altra; un errore è indicato con la sua riga
 cli-map-file = Una mappa in forma di testo, o - per lo standard input; senza, Londra
 
 cli-completions = Stampa i completamenti per una shell
 cli-completions-more =
     Esempi:
-      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions bash >> ~/.bash_completion
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = La shell
 
@@ -233,6 +251,7 @@ usage-pencils = indica ognuna delle quattro matite una volta
 usage-bots = al tavolo con te siedono al massimo tre bot
 usage-table = il link di un tavolo è come https://play.example.org/t/ID
 usage-name = un nome ha da 1 a 24 caratteri visibili
+usage-draft-and-out = --draft e --out sono lo stesso file, { $name }: l’uno distruggerebbe l’altro
 
 # Rifiuti, una riga l’uno.
 refuse-read = non riesco a leggere { $name }
@@ -246,6 +265,9 @@ refuse-open = la tua partita è aperta in un altro terminale; --save FILE ne con
 refuse-changed = un altro programma l’ha cambiata
 refuse-random = questo sistema non fornisce numeri casuali
 refuse-draft = { $name } non è una bozza di questa versione
+refuse-value = { $name } non è una funzione di valore di questa versione
+refuse-no-seat = nel record non c’è il posto { $seat }
+refuse-no-round = il posto { $seat } non ha ancora agito nel round { $round } di questo record
 refuse-bench = il punteggio medio delle partite a caso è { $mean }, a più di tre errori standard di { $error } da { $right }
 standard-input = standard input
 
@@ -272,14 +294,17 @@ bench-random = { $games } partite a caso al secondo, punteggio medio { $mean } �
 bench-modules = { $games } partite a caso al secondo con entrambi i moduli
 bench-greedy = { $games } partite greedy al secondo
 arena-bot = Bot
-arena-mean = media
-arena-error = ± es
+arena-mean = media ± es
+arena-steady = senza fortuna
 arena-min = min
 arena-max = max
-arena-decisions = decisioni
-arena-each = ms l’una
-arena-slow = p99 ms
-arena-pair = { $a } contro { $b }: { $difference } ± { $error } punti a partita
+arena-each = in media
+arena-slow = p99
+time-millis = { $time } ms
+time-micros = { $time } µs
+arena-difference = Differenza in punti a partita
+arena-pair = { $a } contro { $b }
+arena-interrupted = interrotto: partite giocate da tutti i bot: { $games } su { $all }
 plot-time = tempo per decisione
 plot-score = punteggio medio
 progress-left = { $done } su { $all }, ancora { $seconds } s
@@ -287,6 +312,16 @@ solve-exact = Con le carte di { $seed } si poteva arrivare a { $total }, ed è p
 solve-bound = Con le carte di { $seed } si poteva arrivare a { $total }, ed è provato che { $beyond } è fuori portata.
 solve-round = Round { $round }, { $pencil }: { $actions }
 solve-nodes = { $nodes } posizioni in { $seconds } s
+solve-seat = Posto { $seat } { $name }
+solve-played = Round { $round }, { $pencil }: punti fatti { $played }, possibili { $best }
+solve-played-part = Round { $round } finora, { $pencil }: punti fatti { $played }, possibili { $best }
+solve-nothing = Non si è ancora giocato nulla.
+solve-game-exact = Con queste carte si poteva arrivare a { $total }, ed è provato che è il massimo; fatti { $played }.
+solve-game-bound = Con queste carte si poteva arrivare a { $total }, ed è provato che { $beyond } è fuori portata; fatti { $played }.
 train-progress = { $seconds } s, { $positions } posizioni, errore { $error } punti, punteggio medio { $score }
+train-size = la funzione di valore ha { $bytes } byte
+train-too-large = la funzione di valore ha { $bytes } byte, più dei { $most } ammessi per quella incorporata: la pagina la scarica
 train-base = con la sola funzione di valore, gioco base: { $score }
 train-both = con la sola funzione di valore, entrambi i moduli: { $score }
+train-stopped = fermato; quanto imparato è conservato in { $draft } e { $out }
+train-stopped-early = fermato prima di imparare qualcosa che valga; i file sono rimasti com’erano

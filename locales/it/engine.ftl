@@ -11,7 +11,8 @@ cli-engine-more =
 
     Esempi:
       tubewright engine < requests.jsonl
-      tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
+      tubewright arena --bot greedy --games 10 --seed 7 \
+        --engine 'tubewright engine --as-player greedy'
 cli-engine-as-player = Fai invece da giocatore e rispondi alle domande di un’arena
 cli-arena-engine = Un programma esterno come bot, con il suo comando; si può ripetere
 cli-arena-engine-ms = Quanto può durare una decisione di un programma esterno, in millisecondi

@@ -2,6 +2,9 @@
 
 close = Chiudi
 map-title = La mappa
+map-lines = Linee disegnate
+map-line-drawn = { $line }: { $sections }
+map-line-circled = { $line }: { $sections }. Fermata cerchiata: { $station }
 seat-you = Tu
 bot-name-first = Ada
 bot-name-second = Basilio
@@ -36,10 +39,8 @@ deck-left = { $count ->
     [one] { $count } carta Metro rimasta
    *[other] { $count } carte Metro rimaste
  }
-deck-chance = { $percent ->
-    [0] Il prossimo turno non è l’ultimo
-   *[other] Finisce al prossimo turno: { $percent }%
- }
+deck-chance = Finisce al prossimo turno: { $percent }%
+deck-more = Ancora almeno { $turns } turni
 deck-last-turn = Ultimo turno di questo round
 
 # Quello che si dice accanto alle carte.
@@ -60,8 +61,12 @@ tell-open = { $count ->
  }
 tell-last = È l’ultimo turno del round.
 tell-bots = Fatto. Gli altri stanno ancora disegnando.
+bots-failed = Non è stato possibile caricare i bot.
+bots-pass = Falli passare
+hints-failed = Non è stato possibile caricare i consigli. Premi Consiglio per riprovare.
 tell-round-over = Il round è finito.
 tell-thinking = Ci penso…
+tell-hints = Punti attesi a fine partita, rispetto al passare:
 tell-no-hint = Non c’è nulla da consigliare.
 tell-ways = { $count } modi per arrivare in { $station }. Da dove?
 tell-with-joker = { $action } + jolly
@@ -87,6 +92,12 @@ tell-objectives = Obiettivi { $before } → { $after }
 tell-unchanged = Di per sé non porta punti.
 
 # Lo stesso per chi ascolta.
+say-round = { $pencil ->
+    [purple] Round { $round }, matita viola.
+    [blue] Round { $round }, matita blu.
+    [pink] Round { $round }, matita rosa.
+   *[green] Round { $round }, matita verde.
+ }
 say-turn = Turno { $turn }: { $cards }. { $situation } { $choices }
 say-choice = { $gain ->
     [one] { $section }, { $gain } punto
@@ -97,7 +108,8 @@ say-preview = { $gain ->
    *[other] { $action }: { $gain } punti. Fatto conferma, Annulla riporta indietro.
  }
 say-ways = Diversi modi: { $ways }
-say-hints = Consigli: { $hints }
+say-thinking-instead = La tua scelta è stata annullata. Ci penso…
+say-hints = Consigli, con i punti attesi a fine partita rispetto al passare: { $hints }
 
 # Perché è stato rifiutato.
 refusal = { $reason ->
@@ -112,9 +124,11 @@ refusal = { $reason ->
     [power-not-held] Questa matita non ha quel potere.
     [power-spent] Il potere è già stato usato in questo round.
     [bad-action] Questa non è un’azione.
-    [bad-record] Una partita così non è possibile.
+    [no-way-there] Nessuna sezione porta lì dalla tua linea.
    *[not-now] Ora non è possibile.
  }
+# Una fermata toccata, come in station-name, e perché non è possibile.
+refusal-at = { $station }: { $why }
 
 act-undo = Annulla
 act-pass = Passa
@@ -268,6 +282,7 @@ tally-next = { $pencil ->
     [pink] Avanti con il rosa
    *[green] Avanti con il verde
  }
+tally-next-round = Prossimo round
 
 # Dopo la partita.
 final-title = Foglio finale
@@ -278,6 +293,7 @@ final-picture = Salva l’immagine
 final-record = Salva la partita
 final-share = Condividi
 final-copied = Copiato
+share-by-hand = Copia questo testo:
 final-best-line = Linea migliore
 final-best = { $pencil ->
     [purple] Viola, { $points } punti
@@ -288,6 +304,8 @@ final-best = { $pencil ->
 final-this-game = questa partita
 final-bot = Bot, da solo con le tue carte
 final-bots-play = I bot stanno giocando le tue carte…
+final-place = { $name }: { $place }º posto su { $count }
+final-tries = Le tue altre partite con queste carte: { $totals }. La migliore: { $best }.
 verdict-1 = Circolano i primi treni
 verdict-2 = C’è chi lascia l’auto a casa
 verdict-3 = Una rete su cui contare
@@ -299,6 +317,8 @@ verdict-place = { $modules ->
     [one] { $score } senza il modulo: grado { $verdict } su 6.
    *[other] { $score } senza i due moduli: grado { $verdict } su 6.
  }
+# What a screen reader hears of the result.
+verdict-told = Totale: { $total }. { $title }. { $text }
 verdict-next = { $count ->
     [one] Ancora un punto e sali di grado.
    *[other] Ancora { $count } punti e sali di grado.
@@ -306,16 +326,25 @@ verdict-next = { $count ->
 winner-you = Hai vinto
 winner-other = Vince { $name }
 winner-shared = Vittoria condivisa
-winner-best-line = La tua linea migliore: { $points } punti.
+winner-with = Vince { $name } con { $points } punti.
+winner-shared-with = Vittoria condivisa: { $names }, con { $points } punti.
+result-tie-break = I totali sono pari; decide la miglior linea singola.
 share-head = { $total ->
     [one] Tubewright: { $total } punto
    *[other] Tubewright: { $total } punti
+ }
+share-place = { $total ->
+    [one] Tubewright: { $total } punto, { $place }º posto su { $count }
+   *[other] Tubewright: { $total } punti, { $place }º posto su { $count }
  }
 
 # Una partita salvata che è stata aperta.
 look-title = Una partita salvata
 look-refused = Questo file non contiene una partita
 look-refused-at = Round { $round }, turno { $turn }, posto { $seat }: { $why }
+look-refused-file = È un file di altro tipo, oppure è danneggiato. Una partita salvata qui è un file .json.
+look-refused-detail = Che cosa non va di preciso
+look-open-another = Apri un altro file
 look-place = Round { $round }, turno { $turn }
 look-start = Prima della prima carta
 look-seat = Posto { $number }

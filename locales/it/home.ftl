@@ -12,6 +12,15 @@ home-resume-place = { $points ->
     [one] Round { $round }, turno { $turn } · { $points } punto
    *[other] Round { $round }, turno { $turn } · { $points } punti
 }
+home-resume-more = { $count ->
+    [one] Un’altra partita
+   *[other] Altre { $count } partite
+}
+home-last = Il tuo ultimo risultato
+home-last-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 home-more = Altre pagine
 home-tables = Gioca insieme
 home-how-to-play = Impara a giocare

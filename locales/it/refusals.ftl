@@ -109,6 +109,7 @@ map-river-twice = il fiume attraversa { $section } più di una volta
 # The value of a flag, after “does not fit --flag:”.
 value-whole = serve un numero intero da { $least } a { $most }
 value-seconds = serve un numero di secondi, come 0.5 o 3
+value-minutes = serve un numero di minuti da 0.001 a 100000, come 0.5 o 480
 value-address = servono un indirizzo e una porta, come 127.0.0.1:8080
 value-host = serve un indirizzo, come 127.0.0.1 o ::1
 value-language = le lingue sono { $codes }
@@ -116,6 +117,7 @@ value-url-scheme = l’indirizzo comincia con https:// o http://
 value-url-host = servono uno schema e un host, come https://play.example.org
 value-bot = non c’è nessun bot { $name }: scegli tra random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, novice, casual, regular, strong e champion
 value-bot-option = il bot { $bot } non ha l’opzione { $option }
+value-bot-second = il bot { $bot } accetta una sola opzione, e { $option } è di troppo
 value-bot-number = { $option } è un numero intero da 1 a { $most }, non { $value }
 
 # Files and tables of a server. What the system or the database says itself is English.

@@ -3,11 +3,12 @@
 cli-serve = Offri ai browser la pagina e i tavoli
 cli-serve-more =
     Esempi:
-      tubewright serve                       per i browser su questa macchina
-      tubewright serve --addr 0.0.0.0:80     per chiunque la raggiunga
-      tubewright serve --port 0              su una porta libera; l’indirizzo viene stampato
-      tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
-                                             dietro un proxy che parla TLS
+      tubewright serve                    per i browser su questa macchina
+      tubewright serve --addr 0.0.0.0:80  per chiunque la raggiunga
+      tubewright serve --port 0           su una porta libera; mostra l’indirizzo
+      tubewright serve --data /var/lib/tubewright \
+        --public-url https://play.example.org --trust-proxy
+          dietro un proxy che parla TLS
 
     Ogni opzione può essere anche una variabile d’ambiente, come TUBEWRIGHT_ADDR per --addr.
     docs/hosting.md dice il resto.
@@ -82,10 +83,14 @@ preview-about = { $seats ->
 cli-loadtest = Misura un server con socket veri
 cli-loadtest-more =
     Esempi:
-      tubewright loadtest                               2500 tavoli da quattro, ognuno gioca ogni 3 s
-      tubewright loadtest --highest --tables 500        più in fretta possibile, contro una semplice eco
-      tubewright loadtest --server 192.0.2.7:8080       un server che gira altrove, senza i suoi limiti
-      tubewright loadtest --stored 100000               quanto ci mette ad avviarsi un server con i tavoli salvati
+      tubewright loadtest
+          2500 tavoli da quattro, ognuno gioca ogni 3 s
+      tubewright loadtest --highest --tables 500
+          più in fretta possibile, contro una semplice eco
+      tubewright loadtest --server 192.0.2.7:8080
+          un server che gira altrove, senza i suoi limiti
+      tubewright loadtest --stored 100000
+          quanto ci mette ad avviarsi un server con i tavoli salvati
 
     Senza --server ne avvia uno proprio, con una cartella dei dati vuota e senza limiti.
 cli-loadtest-tables = Quanti tavoli

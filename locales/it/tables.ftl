@@ -150,7 +150,6 @@ result-you-won = { $points ->
    *[other] Hai vinto con { $points } punti!
  }
 result-shared = La vittoria è condivisa: { $names }.
-result-tie-break = I totali sono pari; decide la miglior linea singola.
 result-sheets = Tutti i fogli
 result-best-line = linea migliore { $points }
 result-rematch = Rivincita

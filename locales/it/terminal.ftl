@@ -83,6 +83,7 @@ term-seen = Viste: Strada { $street }; Metro { $underground }. Carte Metro: { $c
 term-unseen = Non ancora viste: Strada { $street }; Metro { $underground }.
 term-last-turn = È l’ultimo turno del round.
 term-next-ends = Probabilità che il prossimo turno sia l’ultimo del round: { $percent }%.
+term-more-turns = Il round dura ancora almeno { $turns } turni.
 term-standing = Punteggio { $total }, di cui { $line } per questa linea.
 term-objective = { $objective }: { $have } su { $need }.
 

@@ -2,6 +2,8 @@
 
 title-home = Tubewright: disegna la tua metropolitana
 title-play = Partita · Tubewright
+title-result = Risultato · Tubewright
+title-record = Una partita salvata · Tubewright
 title-how-to-play = Impara a giocare · Tubewright
 title-rules = Regole · Tubewright
 title-settings = Impostazioni · Tubewright
@@ -34,3 +36,6 @@ language-failed = Non è stato possibile scaricare questa lingua. Forse al momen
 
 update-ready = C’è una nuova versione.
 update-reload = Ricarica per aggiornare
+
+# Il browser non conserva nulla, come nelle finestre private e quando il disco è pieno.
+not-kept = Questo browser non conserva la partita: se ricarichi la pagina, ricomincia da capo.

@@ -53,21 +53,21 @@ cli-record = プレイ記録。- は標準入力
 cli-about = ゲーム Next Station: London の非公式デジタル版
 cli-about-more =
     例：
-      tubewright play                          ひとりで遊ぶ
-      tubewright play --deal london            同じシードなら、だれでも同じカード
-      tubewright join URL                      サーバーのテーブルに着く
-      tubewright replay game.json              保存したゲームの得点記録欄
-      tubewright map                           地図
+      tubewright play                ひとりで遊ぶ
+      tubewright play --deal london  同じシードなら、だれでも同じカード
+      tubewright join URL            サーバーのテーブルに着く
+      tubewright replay game.json    保存したゲームの得点記録欄
+      tubewright map                 地図
 
     終了コード：0 成功、1 データを拒否（理由は stderr に1行）、2 使い方の誤り。
 
 cli-play = ひとりで、またはボットと遊ぶ
 cli-play-more =
     例：
-      tubewright play                               開始画面
+      tubewright play                   開始画面
       tubewright play --bots regular,strong --objectives --powers
       tubewright play --deal london --pencils green,pink,blue,purple
-      tubewright play --plain --no-map              文章だけ。スクリーンリーダー向き
+      tubewright play --plain --no-map  文章だけ。スクリーンリーダー向き
       tubewright play --plain --save game.json
       tubewright play --resume game.json
 
@@ -93,8 +93,10 @@ cli-join-more =
     例：
       tubewright join https://play.example.org/t/ID
       tubewright join https://play.example.org/t/ID --name Hana
-      tubewright join play.example.org/t/ID --plain --no-map     文章で。スクリーンリーダー向き
-      tubewright join 'https://play.example.org/t/ID#seat=KEY'   別の端末で取った自分の席
+      tubewright join play.example.org/t/ID --plain --no-map
+          文章で。スクリーンリーダー向き
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'
+          別の端末で取った自分の席
 
     リンクは、みんなが共有するものと同じです。ブラウザーで開いた人も、同じテーブルに着きます。
     同じコマンドをもう一度実行すると、接続が切れたあとでも、同じ席に戻れます。そのための情報は
@@ -139,7 +141,7 @@ cli-perft-more =
     各ラウンドでパスするか、セクションを1本描きます。能力はありません。ラウンドごとに数をひとつ出します。
 
     例：
-      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+      tubewright perft --color green --cards underground:circle,street:square
 cli-perft-color = 色鉛筆：purple、blue、pink、green
 cli-perft-cards = めくる順のカード。プレイ記録の書き方で、コンマ区切り
 
@@ -158,10 +160,13 @@ cli-arena-more =
     ボット：random、greedy、lookahead:depth=2、search:ms=50、search:nodes=1000、および強さの
     novice、casual、regular、strong、champion。得点はソロの減点前の合計です。
 
+    「運を除く」の列は、カードの運による増減を評価関数で見積もり、それを除いた平均です。長い目で見れば
+    同じ値になり、誤差は小さくなります。--json では steady_mean と steady_se、2体の差は steady_difference です。
+
     例：
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
-      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
-      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+      tubewright arena --bot strong --games 9 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --games 20 --seed 7
 
     外部プログラムはスレッドごとに一度シェルから起動され、JSON の行でやり取りします。詳しくは docs/engine.md。
     答えが遅い、誤っている、または返らないときは、パスとして進め、その数を数えます。
@@ -170,26 +175,37 @@ cli-arena-games = 各ボットのゲーム数
 cli-arena-seed = 0から数えて i 番目のゲームのシードは SEED/i
 cli-arena-threads = 同時に遊ぶゲーム数。省くとコアごとにひとつ
 cli-arena-svg = 1手の時間と強さの図を書き出す
+cli-arena-value = search と champion に、内蔵の評価関数の代わりにこの `train` のファイルで評価させる
 
-cli-solve = すべてのカードがわかっているとき、可能な最高のソロゲームを探す
+cli-solve = カードがわかっているとき、または遊び終えたゲームで、可能だった最善を探す
 cli-solve-more =
-    それぞれの路線はほかの3本に対して最善ですが、4本の組として最善だとは証明されません。上界は、この
-    カードでどのゲームも超えない点数です。
+    --deal：見つかった最高のソロゲーム。それぞれの路線はほかの3本に対して最善ですが、
+    4本の組として最善だとは証明されません。上界は、このカードでどのゲームも超えない点数です。
+
+    --record：季節ごとに、その始まりの地図シートで厳密に最善の路線と、実際の手を比べます。
+    途中の季節では、これまでのラウンドについて比べます。ゲームが終わっていれば、最高の
+    ゲーム全体も示します。得点はソロの減点前の合計です。
 
     例：
       tubewright solve --deal london
       tubewright solve --deal london --objectives --powers --effort 10 --json
+      tubewright solve --record game.json
+      tubewright solve --record game.json --seat 2 --round 3
 cli-solve-deal = カードのシード。任意の文字列
-cli-solve-effort = 探索の深さ：1 は数秒、10 はその10倍の時間
+cli-solve-record = ゲームの記録。途中でも可。- は標準入力
+cli-solve-round = 記録のこの季節だけ（1から数える）
+cli-solve-seat = 記録のこの席だけ（1から数える）
+cli-solve-effort = 探索の深さ（1〜100）：1 で約1秒、モジュールありで数秒。時間は値に比例して増える
 
-cli-train = 強いボットの評価関数を学習する
+cli-train = search と champion の評価関数を学習する
 cli-train-more =
     結果は crates/bots/src/value/london.net と差し替えます。途中データには重みがそのまま
-    残り、後日続けられます。どちらも10秒ごとに書かれるので、何も失われません。
+    残り、後日続けられます。途中データは1分ごとに、結果は最後に書かれます。Ctrl-C で早めに
+    終えると、学習した内容は両方に残ります。
 
     例：
-      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
-cli-train-minutes = 時間（分）
+      tubewright train --minutes 480 --draft night.draft --out night.net
+cli-train-minutes = 時間（分、小数も可）
 cli-train-out = 完成した評価関数の保存先
 cli-train-draft = 途中データの保存先。すでにあれば続きから学習
 cli-train-threads = スレッド数。省くとコアごとにひとつ
@@ -202,14 +218,14 @@ cli-train-only = モジュールなしの対局だけ、またはありの対局
 cli-map = 地図を表示、または地図ファイルを確かめて表示
 cli-map-more =
     例：
-      tubewright map                 ロンドンの地図
-      tubewright map my-town.map     別の地図。誤りは行番号とともに示します
+      tubewright map              ロンドンの地図
+      tubewright map my-town.map  別の地図。誤りは行番号とともに示します
 cli-map-file = 文字形式の地図。- は標準入力。省くとロンドン
 
 cli-completions = シェルの補完を出力
 cli-completions-more =
     例：
-      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions bash >> ~/.bash_completion
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = シェル
 
@@ -233,6 +249,7 @@ usage-pencils = 4本の色鉛筆を一度ずつ挙げてください
 usage-bots = 一緒に遊べるボットは3体までです
 usage-table = テーブルのリンクは https://play.example.org/t/ID の形です
 usage-name = 名前は、表示できる文字で1〜24文字です
+usage-draft-and-out = --draft と --out が同じファイル { $name } を指しています。一方が他方を壊してしまいます
 
 # 拒否の理由、1行ずつ。
 refuse-read = { $name } を読めません
@@ -246,6 +263,14 @@ refuse-open = ゲームは別のターミナルで開いています。--save FI
 refuse-changed = ほかのプログラムが書き換えました
 refuse-random = このシステムから乱数を得られません
 refuse-draft = { $name } はこのバージョンの途中データではありません
+refuse-value = { $name } はこのバージョンの評価関数ではありません
+refuse-no-seat = 記録に席 { $seat } はありません
+refuse-no-round = この記録では、席 { $seat } は{ $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }にまだ何もしていません
 refuse-bench = ランダムなゲームの平均点は { $mean } で、{ $right } から標準誤差 { $error } の3倍を超えて離れています
 standard-input = 標準入力
 
@@ -277,14 +302,17 @@ bench-random = ランダムなゲーム 毎秒 { $games }、平均点 { $mean } 
 bench-modules = 両モジュールでランダムなゲーム 毎秒 { $games }
 bench-greedy = 貪欲法のゲーム 毎秒 { $games }
 arena-bot = ボット
-arena-mean = 平均
-arena-error = ± 誤差
+arena-mean = 平均 ± 誤差
+arena-steady = 運を除く
 arena-min = 最小
 arena-max = 最大
-arena-decisions = 手数
-arena-each = ms/手
-arena-slow = p99 ms
-arena-pair = { $a } 対 { $b }：1ゲームあたり { $difference } ± { $error } 点
+arena-each = 平均時間
+arena-slow = p99
+time-millis = { $time } ms
+time-micros = { $time } µs
+arena-difference = 1ゲームあたりの得点差
+arena-pair = { $a } 対 { $b }
+arena-interrupted = 中断しました：全ボットが遊び終えたゲームは { $all } のうち { $games }
 plot-time = 1手の時間
 plot-score = 平均点
 progress-left = { $all } のうち { $done }、残り { $seconds } 秒
@@ -297,6 +325,26 @@ solve-round = { $round ->
    *[other] 冬
  }、{ $pencil }：{ $actions }
 solve-nodes = { $nodes } 局面、{ $seconds } 秒
+solve-seat = 席 { $seat } { $name }
+solve-played = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }、{ $pencil }：得点 { $played }、可能だった得点 { $best }
+solve-played-part = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }（ここまで）、{ $pencil }：得点 { $played }、可能だった得点 { $best }
+solve-nothing = まだ何も遊ばれていません。
+solve-game-exact = このカードでは { $total } 点が可能で、これが最高と証明されています。結果は { $played } 点でした。
+solve-game-bound = このカードでは { $total } 点が可能で、{ $beyond } 点には届かないと証明されています。結果は { $played } 点でした。
 train-progress = { $seconds } 秒、{ $positions } 局面、誤差 { $error } 点、平均点 { $score }
+train-size = 評価関数の大きさは { $bytes } バイトです
+train-too-large = 評価関数の大きさは { $bytes } バイトで、内蔵できる上限の { $most } バイトを超えています。ページが読み込むためです
 train-base = 評価関数だけで、基本ゲーム：{ $score }
 train-both = 評価関数だけで、両モジュール：{ $score }
+train-stopped = 停止しました。学習した内容は { $draft } と { $out } にあります
+train-stopped-early = 残す価値のあるものを学ぶ前に停止しました。ファイルは元のままです

@@ -11,7 +11,8 @@ cli-engine-more =
 
     例：
       tubewright engine < requests.jsonl
-      tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
+      tubewright arena --bot greedy --games 10 --seed 7 \
+        --engine 'tubewright engine --as-player greedy'
 cli-engine-as-player = アリーナの問いに答えるプレイヤーになる
 cli-arena-engine = ボットとして使う外部プログラムのコマンド。繰り返し可
 cli-arena-engine-ms = 外部プログラムの1手の持ち時間（ミリ秒）

@@ -2,6 +2,9 @@
 
 close = 閉じる
 map-title = 地図
+map-lines = 描いた路線
+map-line-drawn = { $line }：{ $sections }
+map-line-circled = { $line }：{ $sections }。丸で囲んだ駅：{ $station }
 seat-you = あなた
 bot-name-first = エイダ
 bot-name-second = バジル
@@ -38,10 +41,8 @@ deck-street = 地上
 deck-underground = 地下
 deck-since = 第{ $turn }ラウンド
 deck-left = 地下カードは残り{ $count }枚
-deck-chance = { $percent ->
-    [0] 次のラウンドの後も続く
-   *[other] 次で終わる確率 { $percent }%
- }
+deck-chance = 次で終わる確率 { $percent }%
+deck-more = あと{ $turns }ラウンド以上続く
 deck-last-turn = この季節の最後のラウンド
 
 # カードのそばの言葉。
@@ -61,8 +62,12 @@ tell-open = { $count ->
  }
 tell-last = この季節の最後のラウンドです。
 tell-bots = 決定しました。ほかの人を待っています。
+bots-failed = ボットを読み込めませんでした。
+bots-pass = ボットはパスにする
+hints-failed = ヒントを読み込めませんでした。「ヒント」でもう一度試せます。
 tell-round-over = この季節は終わりです。
 tell-thinking = 考え中…
+tell-hints = パスと比べて最終得点に見込まれる差：
 tell-no-hint = おすすめはありません。
 tell-ways = { $station }へは{ $count }通り。どこから描きますか？
 tell-with-joker = { $action } ＋ワイルド
@@ -82,11 +87,23 @@ tell-objectives = 目的 { $before }→{ $after }
 tell-unchanged = これだけでは点になりません。
 
 # 耳で聞く人のための同じ内容。
+say-round = { $round ->
+    [1] 春
+    [2] 夏
+    [3] 秋
+   *[other] 冬
+ }、{ $pencil ->
+    [purple] 紫
+    [blue] 青
+    [pink] ピンク
+   *[green] 緑
+ }の色鉛筆です。
 say-turn = 第{ $turn }ラウンド、{ $cards }。{ $situation } { $choices }
 say-choice = { $section }、{ $gain }点
 say-preview = { $action }、{ $gain }点。「決定」で確定、「取り消し」で戻ります。
 say-ways = 何通りかあります：{ $ways }
-say-hints = ヒント：{ $hints }
+say-thinking-instead = 選んだものを取り消しました。考え中…
+say-hints = ヒントと、パスと比べて最終得点に見込まれる差：{ $hints }
 
 # できない理由。
 refusal = { $reason ->
@@ -101,9 +118,11 @@ refusal = { $reason ->
     [power-not-held] この色鉛筆にその能力はありません。
     [power-spent] この季節ではもう能力を使いました。
     [bad-action] 手として読めません。
-    [bad-record] ルール上ありえないゲームです。
+    [no-way-there] あなたの路線からそこへ続くセクションはありません。
    *[not-now] 今はできません。
  }
+# タップされた駅（station-name のとおり）と、選べない理由。
+refusal-at = { $station }：{ $why }
 
 act-undo = 取り消し
 act-pass = パス
@@ -234,6 +253,7 @@ tally-next = { $pencil ->
     [pink] 次はピンク
    *[green] 次は緑
  }
+tally-next-round = 次の季節へ
 
 # ゲームの後。
 final-title = 最終シート
@@ -244,6 +264,7 @@ final-picture = 画像を保存
 final-record = プレイ記録を保存
 final-share = 結果を共有
 final-copied = コピーしました
+share-by-hand = この文をコピーしてください
 final-best-line = 最高得点の路線
 final-best = { $pencil ->
     [purple] 紫（{ $points }点）
@@ -254,6 +275,8 @@ final-best = { $pencil ->
 final-this-game = このゲーム
 final-bot = ボットのソロゲーム
 final-bots-play = ボットが同じカードで遊んでいます…
+final-place = { $name }：{ $count }人中{ $place }位
+final-tries = このカードでのほかの得点：{ $totals }。最高は{ $best }点です。
 verdict-1 = 始発列車が走り出した
 verdict-2 = 車を置いて出かける人が増えてきた
 verdict-3 = 頼れる地下鉄網
@@ -265,12 +288,17 @@ verdict-place = { $modules ->
     [1] モジュール分を除いて{ $score }点。6段階中の第{ $verdict }段階です。
    *[other] モジュール2つ分を除いて{ $score }点。6段階中の第{ $verdict }段階です。
  }
+# What a screen reader hears of the result.
+verdict-told = 合計：{ $total }点。{ $title }。{ $text }
 verdict-next = あと{ $count }点で次の段階です。
 winner-you = あなたの勝ち
 winner-other = { $name }の勝ち
 winner-shared = 同点で共に勝利
-winner-best-line = あなたの最高得点の路線：{ $points }点
+winner-with = { $name }が{ $points }点で勝ちました。
+winner-shared-with = { $names }が{ $points }点で共に勝ちました。
+result-tie-break = 合計が同点のため、最高得点の路線を比べて決まりました。
 share-head = Tubewright：{ $total }点
+share-place = Tubewright：{ $total }点（{ $count }人中{ $place }位）
 
 # 開いたプレイ記録。
 look-title = プレイ記録
@@ -281,6 +309,9 @@ look-refused-at = { $round ->
     [3] 秋
    *[other] 冬
  }、第{ $turn }ラウンド、席{ $seat }：{ $why }
+look-refused-file = 別の種類のファイルか、壊れたファイルです。ここで保存したゲームは .json ファイルです。
+look-refused-detail = 詳しい理由
+look-open-another = 別のファイルを開く
 look-place = { $round ->
     [1] 春
     [2] 夏

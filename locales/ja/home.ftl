@@ -14,6 +14,9 @@ home-resume-place = { $round ->
     [3] 秋
    *[other] 冬
  } 第{ $turn }ラウンド · { $points }点
+home-resume-more = ほかのゲーム（{ $count }件）
+home-last = 前回の結果
+home-last-points = { $points }点
 home-more = ほかのページ
 home-tables = みんなで遊ぶ
 home-how-to-play = 遊び方

@@ -109,6 +109,7 @@ map-river-twice = 川が { $section } と2回以上交差しています
 # The value of a flag, after “does not fit --flag:”.
 value-whole = { $least }から{ $most }までの整数を指定してください
 value-seconds = 0.5 や 3 のように秒数を指定してください
+value-minutes = 0.5 や 480 のように、0.001から100000までの分単位の数を指定してください
 value-address = 127.0.0.1:8080 のようにアドレスとポートを指定してください
 value-host = 127.0.0.1 や ::1 のようにアドレスを指定してください
 value-language = 使える言語は { $codes } です
@@ -116,6 +117,7 @@ value-url-scheme = https:// か http:// で始まる必要があります
 value-url-host = https://play.example.org のように、スキームとホストを指定してください
 value-bot = { $name }というボットはありません。random、greedy、lookahead:depth=2、search:ms=50、search:nodes=1000、novice、casual、regular、strong、champion から選んでください
 value-bot-option = ボット { $bot } にオプション{ $option }はありません
+value-bot-second = ボット { $bot } のオプションはひとつだけで、{ $option }は余分です
 value-bot-number = { $option } は1から{ $most }までの整数で、{ $value }は使えません
 
 # Files and tables of a server. What the system or the database says itself is English.

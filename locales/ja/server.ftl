@@ -3,11 +3,12 @@
 cli-serve = ページと対戦テーブルをブラウザーに提供する
 cli-serve-more =
     例：
-      tubewright serve                       このマシンのブラウザー向け
-      tubewright serve --addr 0.0.0.0:80     接続できる人すべてに
-      tubewright serve --port 0              空いているポートで。アドレスを表示します
-      tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
-                                             TLS 対応プロキシの背後で
+      tubewright serve                    このマシンのブラウザー向け
+      tubewright serve --addr 0.0.0.0:80  接続できる人すべてに
+      tubewright serve --port 0           空いているポートで。アドレスを表示します
+      tubewright serve --data /var/lib/tubewright \
+        --public-url https://play.example.org --trust-proxy
+          TLS 対応プロキシの背後で
 
     どのオプションも環境変数で指定できます。--addr なら TUBEWRIGHT_ADDR です。
     詳しくは docs/hosting.md をご覧ください。
@@ -78,10 +79,14 @@ preview-about = { $seats ->
 cli-loadtest = 実際のソケットでサーバーの性能を測る
 cli-loadtest-more =
     例：
-      tubewright loadtest                               4人のテーブル2500卓、各自3秒ごとに1手
-      tubewright loadtest --highest --tables 500        できるだけ速く。素のエコーと比べる
-      tubewright loadtest --server 192.0.2.7:8080       別の場所で動く、制限なしのサーバー
-      tubewright loadtest --stored 100000               保存したテーブルがあるときの起動時間
+      tubewright loadtest
+          4人のテーブル2500卓、各自3秒ごとに1手
+      tubewright loadtest --highest --tables 500
+          できるだけ速く。素のエコーと比べる
+      tubewright loadtest --server 192.0.2.7:8080
+          別の場所で動く、制限なしのサーバー
+      tubewright loadtest --stored 100000
+          保存したテーブルがあるときの起動時間
 
     --server がなければ、空のデータフォルダーで、制限なしのサーバーを自分で起動します。
 cli-loadtest-tables = テーブルの数

@@ -145,7 +145,6 @@ result-you-won = { $points ->
    *[other] { $points }点であなたの勝ちです！
  }
 result-shared = 同点で共に勝利：{ $names }
-result-tie-break = 合計が同点のため、最高得点の路線を比べて決まりました。
 result-sheets = 全員のシート
 result-best-line = 最高の路線 { $points }点
 result-rematch = 再戦する

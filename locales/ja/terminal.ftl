@@ -87,6 +87,7 @@ term-seen = 出た地上カード：{ $street }。出た地下カード：{ $und
 term-unseen = まだ出ていない地上カード：{ $street }。まだ出ていない地下カード：{ $underground }。
 term-last-turn = この季節の最後のラウンドです。
 term-next-ends = 次のラウンドがこの季節の最後になる確率は { $percent }% です。
+term-more-turns = この季節はあと{ $turns }ラウンド以上続きます。
 term-standing = 得点 { $total }点、うちこの路線は{ $line }点。
 term-objective = { $objective }：{ $need }のうち{ $have }。
 

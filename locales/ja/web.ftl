@@ -2,6 +2,8 @@
 
 title-home = Tubewright：自分だけの地下鉄を描こう
 title-play = ゲーム · Tubewright
+title-result = 結果 · Tubewright
+title-record = プレイ記録 · Tubewright
 title-how-to-play = 遊び方 · Tubewright
 title-rules = ルール · Tubewright
 title-settings = 設定 · Tubewright
@@ -34,3 +36,6 @@ language-failed = この言語を取得できませんでした。今はネッ�
 
 update-ready = 新しいバージョンがあります。
 update-reload = 再読み込みして更新
+
+# プライベートウィンドウや空き容量のない端末では、ブラウザーは何も保存しない。
+not-kept = このブラウザーにはゲームが保存されません。再読み込みすると最初からになります。

@@ -53,21 +53,21 @@ cli-record = Zapis gry albo - dla standardowego wejścia
 cli-about = Nieoficjalna cyfrowa wersja gry „Następna stacja: Londyn”
 cli-about-more =
     Przykłady:
-      tubewright play                          gra solo
-      tubewright play --deal london            te same karty dla każdego, kto poda to ziarno
-      tubewright join URL                      miejsce przy stole na serwerze
-      tubewright replay game.json              arkusz punktacji z zapisu
-      tubewright map                           mapa
+      tubewright play                gra solo
+      tubewright play --deal london  te same karty dla każdego, kto poda to ziarno
+      tubewright join URL            miejsce przy stole na serwerze
+      tubewright replay game.json    arkusz punktacji z zapisu
+      tubewright map                 mapa
 
     Kody wyjścia: 0 powodzenie, 1 odrzucone dane (powód w jednym wierszu na stderr), 2 błędne użycie.
 
 cli-play = Zagraj solo albo z botami
 cli-play-more =
     Przykłady:
-      tubewright play                               ekran początkowy
+      tubewright play                   ekran początkowy
       tubewright play --bots regular,strong --objectives --powers
       tubewright play --deal london --pencils green,pink,blue,purple
-      tubewright play --plain --no-map              zdaniami, dla czytników ekranu
+      tubewright play --plain --no-map  zdaniami, dla czytników ekranu
       tubewright play --plain --save game.json
       tubewright play --resume game.json
 
@@ -92,8 +92,10 @@ cli-join-more =
     Przykłady:
       tubewright join https://play.example.org/t/ID
       tubewright join https://play.example.org/t/ID --name Anna
-      tubewright join play.example.org/t/ID --plain --no-map     zdaniami, dla czytników ekranu
-      tubewright join 'https://play.example.org/t/ID#seat=KEY'   twoje miejsce z innego urządzenia
+      tubewright join play.example.org/t/ID --plain --no-map
+          zdaniami, dla czytników ekranu
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'
+          twoje miejsce z innego urządzenia
 
     To ten sam link, którym dzielą się ludzie; kto otworzy go w przeglądarce, siada przy tym samym stole.
     To samo polecenie prowadzi z powrotem na to samo miejsce, także po zerwanym połączeniu. To, czego do
@@ -140,7 +142,7 @@ cli-perft-more =
     W każdej turze linia pasuje albo rysuje jeden odcinek; mocy nie ma. Jedna liczba na turę.
 
     Przykłady:
-      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+      tubewright perft --color green --cards underground:circle,street:square
 cli-perft-color = Kredka: purple, blue, pink albo green
 cli-perft-cards = Karty w kolejności odkrywania, jak w rundzie zapisu, rozdzielone przecinkami
 
@@ -159,10 +161,14 @@ cli-arena-more =
     Boty: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000 oraz poziomy
     novice, casual, regular, strong, champion. Wyniki to sumy przed odliczeniem z trybu solo.
 
+    Kolumna „bez szczęścia” to średnia bez tego, co według funkcji oceny dały lub zabrały karty: na dłuższą metę
+    ta sama liczba, ale z mniejszym błędem. Z --json to steady_mean i steady_se, a dla dwóch botów
+    steady_difference.
+
     Przykłady:
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
-      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
-      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+      tubewright arena --bot strong --games 9 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --games 20 --seed 7
 
     Zewnętrzny program jest uruchamiany przez powłokę, raz na wątek, i dostaje pytania w wierszach JSON
     (opis w docs/engine.md). Gdy odpowie za późno lub błędnie albo nie odpowie wcale, zagrany zostaje pass,
@@ -172,26 +178,38 @@ cli-arena-games = Ile gier rozgrywa każdy bot
 cli-arena-seed = Gra i, licząc od 0, to rozdanie ZIARNO/i
 cli-arena-threads = Gry jednocześnie; bez tej opcji po jednej na rdzeń
 cli-arena-svg = Zapisz obrazek: siła a czas na decyzję
+cli-arena-value = Niech search i champion oceniają według tego pliku polecenia `train`, a nie wbudowanej funkcji oceny
 
-cli-solve = Znajdź najlepszą grę solo, na jaką pozwala rozdanie, gdy znane są wszystkie karty
+cli-solve = Znajdź najlepsze, na co pozwalają znane karty: rozdania albo rozegranej gry
 cli-solve-more =
-    Każda linia jest najlepsza przy trzech pozostałych, ale żadne szukanie nie dowodzi, że inne cztery
-    nie są razem lepsze: granica to wynik, którego żadna gra na tych kartach nie przekroczy.
+    Z --deal: najlepsza gra solo, jaką udało się znaleźć. Każda linia jest najlepsza przy trzech
+    pozostałych, ale żadne szukanie nie dowodzi, że inne cztery nie są razem lepsze: granica to
+    wynik, którego żadna gra na tych kartach nie przekroczy.
+
+    Z --record: dla każdej rundy dokładnie najlepsza linia na arkuszu z jej początku i to, co
+    zagrano; w rundzie, która trwa, na dotychczasowych turach. Po końcu gry także najlepsza cała
+    gra. Punkty to sumy przed odliczeniem z trybu solo.
 
     Przykłady:
       tubewright solve --deal london
       tubewright solve --deal london --objectives --powers --effort 10 --json
+      tubewright solve --record game.json
+      tubewright solve --record game.json --seat 2 --round 3
 cli-solve-deal = Ziarno rozdania, dowolny tekst
-cli-solve-effort = Jak usilnie szukać: 1 to sekunda lub kilka, 10 dziesięć razy tyle
+cli-solve-record = Zapis gry, zakończonej lub nie; - to standardowe wejście
+cli-solve-round = Tylko ta runda zapisu, licząc od 1
+cli-solve-seat = Tylko to miejsce zapisu, licząc od 1
+cli-solve-effort = Jak usilnie szukać, od 1 do 100: 1 to około sekundy, z modułami kilka sekund, a czas rośnie proporcjonalnie
 
-cli-train = Ucz funkcję oceny silnych botów
+cli-train = Ucz funkcję oceny botów search i champion
 cli-train-more =
-    Wynik zastępuje crates/bots/src/value/london.net. Szkic zawiera wszystkie wagi w całości, by można
-    było wrócić do niego innego dnia. Oba są zapisywane co dziesięć sekund, więc nic nie ginie.
+    Wynik zastępuje crates/bots/src/value/london.net. Szkic zawiera wszystkie wagi w całości, by
+    można było wrócić do niego innego dnia; jest zapisywany co minutę, a wynik na końcu. Ctrl-C
+    kończy naukę wcześniej, a to, czego się nauczono, zostaje w obu.
 
     Przykład:
-      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
-cli-train-minutes = Ile minut
+      tubewright train --minutes 480 --draft night.draft --out night.net
+cli-train-minutes = Ile minut, także ułamek
 cli-train-out = Dokąd trafia gotowa funkcja oceny
 cli-train-draft = Dokąd trafia szkic; jeśli już tam jest, nauka toczy się dalej
 cli-train-threads = Wątki; bez tej opcji po jednym na rdzeń
@@ -204,14 +222,14 @@ cli-train-only = Tylko gry bez modułów albo tylko z nimi; bez tego po połowie
 cli-map = Pokaż mapę albo sprawdź i pokaż plik z mapą
 cli-map-more =
     Przykłady:
-      tubewright map                 mapa Londynu
-      tubewright map my-town.map     inna; błąd w niej zostanie wskazany wraz z wierszem
+      tubewright map              mapa Londynu
+      tubewright map my-town.map  inna; błąd zostanie wskazany wraz z wierszem
 cli-map-file = Mapa w postaci tekstu albo - dla standardowego wejścia; bez niej Londyn
 
 cli-completions = Wypisz uzupełnienia dla powłoki
 cli-completions-more =
     Przykłady:
-      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions bash >> ~/.bash_completion
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = Powłoka
 
@@ -235,6 +253,7 @@ usage-pencils = podaj każdą z czterech kredek jeden raz
 usage-bots = przy stole siedzą z tobą najwyżej trzy boty
 usage-table = link do stołu wygląda tak: https://play.example.org/t/ID
 usage-name = imię ma od 1 do 24 widocznych znaków
+usage-draft-and-out = --draft i --out to ten sam plik, { $name }; jedno zniszczyłoby drugie
 
 # Refusals, one line each.
 refuse-read = nie można odczytać { $name }
@@ -248,6 +267,9 @@ refuse-open = twoja gra jest otwarta w innym terminalu; --save PLIK zapisuje dru
 refuse-changed = zmienił go inny program
 refuse-random = ten system nie daje liczb losowych
 refuse-draft = { $name } nie jest szkicem tej wersji
+refuse-value = { $name } nie jest funkcją oceny tej wersji
+refuse-no-seat = w zapisie nie ma miejsca { $seat }
+refuse-no-round = miejsce { $seat } nie zagrało jeszcze w rundzie { $round } tego zapisu
 refuse-bench = średni wynik losowych gier to { $mean }, a od { $right } dzielą go ponad trzy błędy standardowe ({ $error })
 standard-input = standardowe wejście
 
@@ -274,14 +296,17 @@ bench-random = losowe gry na sekundę: { $games }, średni wynik { $mean } ± { 
 bench-modules = losowe gry na sekundę z oboma modułami: { $games }
 bench-greedy = gry bota zachłannego na sekundę: { $games }
 arena-bot = Bot
-arena-mean = średnia
-arena-error = ± bł. st.
+arena-mean = średnia ± bł.
+arena-steady = bez szczęścia
 arena-min = min.
 arena-max = maks.
-arena-decisions = decyzje
-arena-each = śr. ms
-arena-slow = p99, ms
-arena-pair = { $a } przeciw { $b }: { $difference } ± { $error } punktu na grę
+arena-each = śr. czas
+arena-slow = p99
+time-millis = { $time } ms
+time-micros = { $time } µs
+arena-difference = Różnica w punktach na grę
+arena-pair = { $a } przeciw { $b }
+arena-interrupted = przerwano: rozdania rozegrane przez wszystkie boty: { $games } z { $all }
 plot-time = czas na decyzję
 plot-score = średni wynik
 progress-left = { $done } z { $all }, zostało { $seconds } s
@@ -289,6 +314,16 @@ solve-exact = Na kartach z ziarna { $seed } można było zdobyć { $total } i do
 solve-bound = Na kartach z ziarna { $seed } można było zdobyć { $total } i dowiedziono, że { $beyond } jest poza zasięgiem.
 solve-round = Runda { $round }, { $pencil }: { $actions }
 solve-nodes = pozycje: { $nodes } w { $seconds } s
+solve-seat = Miejsce { $seat } { $name }
+solve-played = Runda { $round }, { $pencil }: punkty zdobyte { $played }, możliwe { $best }
+solve-played-part = Runda { $round } dotąd, { $pencil }: punkty zdobyte { $played }, możliwe { $best }
+solve-nothing = Nic jeszcze nie zagrano.
+solve-game-exact = Na tych kartach można było zdobyć { $total } i dowiedziono, że więcej się nie da; zdobyto { $played }.
+solve-game-bound = Na tych kartach można było zdobyć { $total } i dowiedziono, że { $beyond } jest poza zasięgiem; zdobyto { $played }.
 train-progress = { $seconds } s, pozycje: { $positions }, błąd w punktach: { $error }, średni wynik: { $score }
+train-size = rozmiar funkcji oceny w bajtach: { $bytes }
+train-too-large = rozmiar funkcji oceny w bajtach: { $bytes }, a wbudowana może mieć najwyżej { $most }, bo pobiera ją strona
 train-base = samą funkcją oceny, gra podstawowa: { $score }
 train-both = samą funkcją oceny, oba moduły: { $score }
+train-stopped = zatrzymano; to, czego się nauczono, jest w { $draft } i { $out }
+train-stopped-early = zatrzymano, zanim nauczono się czegoś wartego zachowania; pliki pozostały bez zmian

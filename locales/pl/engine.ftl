@@ -11,7 +11,8 @@ cli-engine-more =
 
     Przykłady:
       tubewright engine < requests.jsonl
-      tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
+      tubewright arena --bot greedy --games 10 --seed 7 \
+        --engine 'tubewright engine --as-player greedy'
 cli-engine-as-player = Zamiast tego bądź graczem, który odpowiada na pytania areny
 cli-arena-engine = Zewnętrzny program jako bot, podany jako polecenie; można podać kilka razy
 cli-arena-engine-ms = Ile milisekund zewnętrzny program może myśleć nad decyzją

@@ -2,6 +2,9 @@
 
 close = Zamknij
 map-title = Mapa
+map-lines = Narysowane linie
+map-line-drawn = { $line }: { $sections }
+map-line-circled = { $line }: { $sections }. Zakreślona stacja: { $station }
 seat-you = Ty
 bot-name-first = Ada
 bot-name-second = Bazyli
@@ -39,9 +42,12 @@ deck-left = { $count ->
     [many] Jeszcze { $count } kart metra
    *[other] Jeszcze { $count } karty metra
  }
-deck-chance = { $percent ->
-    [0] Po następnej turze gramy dalej
-   *[other] Koniec w następnej turze: { $percent }%
+deck-chance = Koniec w następnej turze: { $percent }%
+deck-more = { $turns ->
+    [one] Jeszcze co najmniej { $turns } tura
+    [few] Jeszcze co najmniej { $turns } tury
+    [many] Jeszcze co najmniej { $turns } tur
+   *[other] Jeszcze co najmniej { $turns } tury
  }
 deck-last-turn = Ostatnia tura rundy
 
@@ -65,8 +71,12 @@ tell-open = { $count ->
  }
 tell-last = To ostatnia tura rundy.
 tell-bots = Gotowe. Pozostali jeszcze rysują.
+bots-failed = Nie udało się wczytać botów.
+bots-pass = Niech spasują
+hints-failed = Nie udało się wczytać porad. Naciśnij „Porada”, aby spróbować ponownie.
 tell-round-over = Koniec rundy.
 tell-thinking = Myślę…
+tell-hints = Spodziewane punkty na koniec gry w porównaniu z pasem:
 tell-no-hint = Nie ma czego doradzić.
 tell-ways = { $count ->
     [one] Do { $station } prowadzi { $count } droga. Skąd?
@@ -101,6 +111,12 @@ tell-objectives = Cele { $before } → { $after }
 tell-unchanged = Samo w sobie nie daje punktów.
 
 # The same for those who listen.
+say-round = { $pencil ->
+    [purple] Runda { $round }, fioletowa kredka.
+    [blue] Runda { $round }, niebieska kredka.
+    [pink] Runda { $round }, różowa kredka.
+   *[green] Runda { $round }, zielona kredka.
+ }
 say-turn = Tura { $turn }: { $cards }. { $situation } { $choices }
 say-choice = { $gain ->
     [one] { $section }, { $gain } punkt
@@ -115,7 +131,8 @@ say-preview = { $gain ->
    *[other] { $action }: { $gain } punktu. „Gotowe” zatwierdza, „Cofnij” wycofuje.
  }
 say-ways = Kilka dróg: { $ways }
-say-hints = Porady: { $hints }
+say-thinking-instead = Twój wybór został cofnięty. Myślę…
+say-hints = Porady i spodziewane punkty na koniec gry w porównaniu z pasem: { $hints }
 
 # Why something was refused.
 refusal = { $reason ->
@@ -130,9 +147,11 @@ refusal = { $reason ->
     [power-not-held] Ta kredka nie ma takiej mocy.
     [power-spent] Moc została już użyta w tej rundzie.
     [bad-action] Nie ma takiego ruchu.
-    [bad-record] Taka gra nie jest możliwa.
+    [no-way-there] Z twojej linii nie prowadzi tam żaden odcinek.
    *[not-now] Teraz nie można tego zrobić.
  }
+# A station that was tapped on, as in station-name, and why it is not open.
+refusal-at = { $station }: { $why }
 
 act-undo = Cofnij
 act-pass = Pas
@@ -310,6 +329,7 @@ tally-next = { $pencil ->
     [pink] Dalej: różowa
    *[green] Dalej: zielona
  }
+tally-next-round = Następna runda
 
 # After the game.
 final-title = Ostateczny wynik
@@ -320,6 +340,7 @@ final-picture = Zapisz obrazek
 final-record = Pobierz zapis
 final-share = Udostępnij
 final-copied = Skopiowano
+share-by-hand = Skopiuj ten tekst:
 final-best-line = Najlepsza linia
 final-best = { $pencil ->
     [purple] { $points ->
@@ -350,6 +371,8 @@ final-best = { $pencil ->
 final-this-game = ta gra
 final-bot = Bot, solo na twoich kartach
 final-bots-play = Boty grają na twoich kartach…
+final-place = { $name }: { $place }. miejsce z { $count }
+final-tries = Twoje inne gry na tych kartach: { $totals }. Najlepszy wynik: { $best }.
 verdict-1 = Ruszyły pierwsze pociągi
 verdict-2 = Coraz więcej aut zostaje w garażu
 verdict-3 = Na tej sieci można polegać
@@ -368,6 +391,8 @@ verdict-place = { $modules ->
     [many] { $score } po odjęciu za moduły: stopień { $verdict } z sześciu.
    *[other] { $score } po odjęciu za moduły: stopień { $verdict } z sześciu.
  }
+# What a screen reader hears of the result.
+verdict-told = Razem: { $total }. { $title }. { $text }
 verdict-next = { $count ->
     [one] Do następnego brakuje { $count } punktu.
     [few] Do następnego brakuje { $count } punktów.
@@ -377,23 +402,39 @@ verdict-next = { $count ->
 winner-you = Wygrywasz
 winner-other = { $name } wygrywa
 winner-shared = Wspólne zwycięstwo
-winner-best-line = { $points ->
-    [one] Twoja najlepsza linia: { $points } punkt.
-    [few] Twoja najlepsza linia: { $points } punkty.
-    [many] Twoja najlepsza linia: { $points } punktów.
-   *[other] Twoja najlepsza linia: { $points } punktu.
+winner-with = { $points ->
+    [one] Wygrywa { $name }: { $points } punkt.
+    [few] Wygrywa { $name }: { $points } punkty.
+    [many] Wygrywa { $name }: { $points } punktów.
+   *[other] Wygrywa { $name }: { $points } punktu.
  }
+winner-shared-with = { $points ->
+    [one] Wspólne zwycięstwo: { $names }, po { $points } punkcie.
+    [few] Wspólne zwycięstwo: { $names }, po { $points } punkty.
+    [many] Wspólne zwycięstwo: { $names }, po { $points } punktów.
+   *[other] Wspólne zwycięstwo: { $names }, po { $points } punktu.
+ }
+result-tie-break = Wyniki są równe, więc rozstrzyga najlepsza linia.
 share-head = { $total ->
     [one] Tubewright: { $total } punkt
     [few] Tubewright: { $total } punkty
     [many] Tubewright: { $total } punktów
    *[other] Tubewright: { $total } punktu
  }
+share-place = { $total ->
+    [one] Tubewright: { $total } punkt, { $place }. miejsce z { $count }
+    [few] Tubewright: { $total } punkty, { $place }. miejsce z { $count }
+    [many] Tubewright: { $total } punktów, { $place }. miejsce z { $count }
+   *[other] Tubewright: { $total } punktu, { $place }. miejsce z { $count }
+ }
 
 # A record that was opened.
 look-title = Zapis gry
 look-refused = To nie jest zapis gry
 look-refused-at = Runda { $round }, tura { $turn }, miejsce { $seat }: { $why }
+look-refused-file = To plik innego rodzaju albo uszkodzony. Zapisana tu gra to plik .json.
+look-refused-detail = Co dokładnie jest nie tak
+look-open-another = Otwórz inny plik
 look-place = Runda { $round }, tura { $turn }
 look-start = Przed pierwszą kartą
 look-seat = Miejsce { $number }

@@ -14,6 +14,18 @@ home-resume-place = { $points ->
     [many] Runda { $round }, tura { $turn } · { $points } punktów
    *[other] Runda { $round }, tura { $turn } · { $points } punktu
 }
+home-resume-more = { $count ->
+    [one] Jeszcze { $count } gra
+    [few] Jeszcze { $count } gry
+   *[many] Jeszcze { $count } gier
+}
+home-last = Twój ostatni wynik
+home-last-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
 home-more = Inne strony
 home-tables = Graj razem
 home-how-to-play = Jak grać

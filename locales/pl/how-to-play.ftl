@@ -29,6 +29,7 @@ lesson-centre = Nowa kredka
 lesson-centre-text = Piąta ciemna karta kończy rundę, a nowa kredka rusza z innego miejsca. Do stacji w środku prowadzi każda karta; to też obiekt turystyczny. Stacje na kilku liniach są przesiadkowe i też punktują.
 lesson-centre-do = Doprowadź różową linię do środka i naciśnij „Gotowe”.
 
+lesson-astray = Nie tutaj. Wybierz podświetloną stację.
 lesson-drawn = { $points ->
     [one] Świetnie! Twoje linie są warte { $points } punkt.
     [few] Świetnie! Twoje linie są warte { $points } punkty.

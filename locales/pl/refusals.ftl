@@ -109,6 +109,7 @@ map-river-twice = rzeka przecina odcinek { $section } więcej niż raz
 # The value of a flag, after “does not fit --flag:”.
 value-whole = potrzebna jest liczba całkowita od { $least } do { $most }
 value-seconds = potrzebna jest liczba sekund, na przykład 0.5 albo 3
+value-minutes = potrzebna jest liczba minut od 0.001 do 100000, na przykład 0.5 albo 480
 value-address = potrzebny jest adres i port, na przykład 127.0.0.1:8080
 value-host = potrzebny jest adres, na przykład 127.0.0.1 albo ::1
 value-language = dostępne języki to { $codes }
@@ -116,6 +117,7 @@ value-url-scheme = adres zaczyna się od https:// albo http://
 value-url-host = potrzebny jest protokół i host, na przykład https://play.example.org
 value-bot = nie ma bota { $name }; do wyboru są random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, novice, casual, regular, strong i champion
 value-bot-option = bot { $bot } nie ma opcji { $option }
+value-bot-second = bot { $bot } przyjmuje jedną opcję, a { $option } to już o jedną za dużo
 value-bot-number = { $option } to liczba całkowita od 1 do { $most }, a nie { $value }
 
 # Files and tables of a server. What the system or the database says itself is English.

@@ -3,11 +3,12 @@
 cli-serve = Udostępnij przeglądarkom stronę i stoły
 cli-serve-more =
     Przykłady:
-      tubewright serve                       dla przeglądarek na tym komputerze
-      tubewright serve --addr 0.0.0.0:80     dla każdego, kto może się z nim połączyć
-      tubewright serve --port 0              na dowolnym wolnym porcie; adres zostanie wypisany
-      tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
-                                             za serwerem proxy, który obsługuje TLS
+      tubewright serve                    dla przeglądarek na tym komputerze
+      tubewright serve --addr 0.0.0.0:80  dla każdego, kto może się z nim połączyć
+      tubewright serve --port 0           na wolnym porcie; adres zostanie wypisany
+      tubewright serve --data /var/lib/tubewright \
+        --public-url https://play.example.org --trust-proxy
+          za serwerem proxy, który obsługuje TLS
 
     Każda opcja może też być zmienną środowiskową, na przykład TUBEWRIGHT_ADDR zamiast --addr.
     Resztę opisuje docs/hosting.md.
@@ -90,10 +91,14 @@ preview-about = { $seats ->
 cli-loadtest = Zmierz serwer prawdziwymi połączeniami
 cli-loadtest-more =
     Przykłady:
-      tubewright loadtest                               2500 stołów po cztery osoby, każda gra co 3 s
-      tubewright loadtest --highest --tables 500        tak szybko, jak się da, dla porównania z samym echem
-      tubewright loadtest --server 192.0.2.7:8080       serwer działający gdzie indziej, bez limitów
-      tubewright loadtest --stored 100000               jak długo uruchamia się serwer z zapisanymi stołami
+      tubewright loadtest
+          2500 stołów po cztery osoby, każda gra co 3 s
+      tubewright loadtest --highest --tables 500
+          tak szybko, jak się da, dla porównania z samym echem
+      tubewright loadtest --server 192.0.2.7:8080
+          serwer działający gdzie indziej, bez limitów
+      tubewright loadtest --stored 100000
+          jak długo uruchamia się serwer z zapisanymi stołami
 
     Bez --server uruchamia własny, z pustym folderem danych i bez limitów.
 cli-loadtest-tables = Ile stołów

@@ -165,7 +165,6 @@ result-you-won = { $points ->
    *[other] Wygrywasz: { $points } punktu!
  }
 result-shared = Zwycięstwo dzielą: { $names }.
-result-tie-break = Wyniki są równe, więc rozstrzyga najlepsza linia.
 result-sheets = Wszystkie arkusze
 result-best-line = najlepsza linia: { $points }
 result-rematch = Rewanż

@@ -85,6 +85,12 @@ term-seen = Wyszły: ulica { $street }; metro { $underground }. Karty metra: { $
 term-unseen = Jeszcze nie wyszły: ulica { $street }; metro { $underground }.
 term-last-turn = To ostatnia tura rundy.
 term-next-ends = Szansa, że następna tura będzie ostatnią w rundzie: { $percent }%.
+term-more-turns = { $turns ->
+    [one] Runda potrwa jeszcze co najmniej { $turns } turę.
+    [few] Runda potrwa jeszcze co najmniej { $turns } tury.
+    [many] Runda potrwa jeszcze co najmniej { $turns } tur.
+   *[other] Runda potrwa jeszcze co najmniej { $turns } tury.
+ }
 term-standing = Punkty: { $total }, w tym za tę linię: { $line }.
 term-objective = { $objective }: { $have } z { $need }.
 

@@ -2,6 +2,8 @@
 
 title-home = Tubewright: narysuj własne metro
 title-play = Gra · Tubewright
+title-result = Wynik · Tubewright
+title-record = Zapis gry · Tubewright
 title-how-to-play = Jak grać · Tubewright
 title-rules = Zasady · Tubewright
 title-settings = Ustawienia · Tubewright
@@ -34,3 +36,6 @@ language-failed = Nie udało się pobrać tego języka. Może akurat nie ma siec
 
 update-ready = Jest nowa wersja.
 update-reload = Odśwież stronę
+
+# Przeglądarka niczego nie zapisuje: tak bywa w oknach prywatnych i przy pełnym dysku.
+not-kept = Przeglądarka nie zapisuje gry: po odświeżeniu strony zacznie się od nowa.

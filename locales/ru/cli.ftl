@@ -53,21 +53,21 @@ cli-record = Запись партии или - для стандартного 
 cli-about = Неофициальная цифровая версия игры «Next Station: London»
 cli-about-more =
     Примеры:
-      tubewright play                          один игрок против колоды
-      tubewright play --deal london            одни и те же карты для всех, кто назовёт это зерно
-      tubewright join URL                      место за столом на сервере
-      tubewright replay game.json              подсчёт очков записанной партии
-      tubewright map                           поле
+      tubewright play                один игрок против колоды
+      tubewright play --deal london  те же карты для всех, кто назовёт это зерно
+      tubewright join URL            место за столом на сервере
+      tubewright replay game.json    подсчёт очков записанной партии
+      tubewright map                 поле
 
     Коды выхода: 0 — успех, 1 — данные не приняты (причина в одной строке stderr), 2 — ошибка в команде.
 
 cli-play = Сыграть против колоды
 cli-play-more =
     Примеры:
-      tubewright play                               начальный экран
+      tubewright play                   начальный экран
       tubewright play --bots regular,strong --objectives --powers
       tubewright play --deal london --pencils green,pink,blue,purple
-      tubewright play --plain --no-map              текстом, для программ чтения с экрана
+      tubewright play --plain --no-map  текстом, для программ чтения с экрана
       tubewright play --plain --save game.json
       tubewright play --resume game.json
 
@@ -92,8 +92,10 @@ cli-join-more =
     Примеры:
       tubewright join https://play.example.org/t/ID
       tubewright join https://play.example.org/t/ID --name Анна
-      tubewright join play.example.org/t/ID --plain --no-map     текстом, для программ чтения с экрана
-      tubewright join 'https://play.example.org/t/ID#seat=KEY'   ваше место с другого устройства
+      tubewright join play.example.org/t/ID --plain --no-map
+          текстом, для программ чтения с экрана
+      tubewright join 'https://play.example.org/t/ID#seat=KEY'
+          ваше место с другого устройства
 
     Ссылка та же, которой делятся люди; кто откроет её в браузере, окажется за тем же столом.
     Та же команда вернёт вас на то же место, в том числе после обрыва связи. Всё нужное для этого лежит
@@ -139,7 +141,7 @@ cli-perft-more =
     Каждый ход линия пасует или рисует один участок; свойств нет. На каждый ход — одно число.
 
     Примеры:
-      tubewright perft --color green --cards underground:circle,street:square,underground:joker
+      tubewright perft --color green --cards underground:circle,street:square
 cli-perft-color = Карандаш: purple, blue, pink или green
 cli-perft-cards = Карты в порядке открытия, как в раунде записи, через запятую
 
@@ -158,10 +160,14 @@ cli-arena-more =
     Боты: random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000 и уровни
     novice, casual, regular, strong, champion. Очки — полные, до соло-вычета.
 
+    Столбец «без удачи» — это среднее без того, что дали или отняли карты, по расчёту функции оценки: в конечном
+    счёте то же число, но с меньшей ошибкой. С --json это steady_mean и steady_se, а для двух ботов —
+    steady_difference.
+
     Примеры:
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
-      tubewright arena --bot regular --bot strong --games 1000 --seed 7 --objectives --powers --json
-      tubewright arena --engine 'python3 examples/bot.py' --bot greedy --games 20 --seed 7
+      tubewright arena --bot strong --games 9 --seed 7 --objectives --powers --json
+      tubewright arena --engine 'python3 examples/bot.py' --games 20 --seed 7
 
     Внешнюю программу запускает оболочка, по одной на поток, и спрашивают её строками JSON; как именно,
     сказано в docs/engine.md. Если ответ опоздал, неверен или его нет, засчитывается pass, и это видно в итогах.
@@ -170,26 +176,38 @@ cli-arena-games = Сколько партий играет каждый бот
 cli-arena-seed = Партия i, считая с 0, — это раздача ЗЕРНО/i
 cli-arena-threads = Партий одновременно; если не указано, по одной на ядро
 cli-arena-svg = Сохранить картинку: сила и время на решение
+cli-arena-value = Пусть search и champion оценивают по этому файлу команды `train`, а не по встроенной функции оценки
 
-cli-solve = Найти лучшую соло-партию раздачи, когда все карты известны
+cli-solve = Найти лучшее, что позволяют известные карты: раздачи или сыгранной партии
 cli-solve-more =
-    Каждая линия — лучшая рядом с тремя другими, но перебор не доказывает, что никакие другие четыре
-    вместе не лучше: граница — это то, чего не превысит ни одна партия на этих картах.
+    С --deal: лучшая соло-партия, какую удалось найти. Каждая линия — лучшая рядом с тремя
+    другими, но перебор не доказывает, что никакие другие четыре вместе не лучше: граница — это
+    то, чего не превысит ни одна партия на этих картах.
+
+    С --record: для каждого раунда точно лучшая линия на поле, с которым он начался, и то, что
+    было сыграно; в незаконченном раунде — по сыгранным ходам. Если партия окончена, то и лучшая
+    партия целиком. Очки — полные, до соло-вычета.
 
     Примеры:
       tubewright solve --deal london
       tubewright solve --deal london --objectives --powers --effort 10 --json
+      tubewright solve --record game.json
+      tubewright solve --record game.json --seat 2 --round 3
 cli-solve-deal = Зерно раздачи, любой текст
-cli-solve-effort = Насколько усердно искать: 1 — секунда-другая, 10 — в десять раз дольше
+cli-solve-record = Запись партии, оконченной или нет; - — стандартный ввод
+cli-solve-round = Только этот раунд записи, считая с 1
+cli-solve-seat = Только это место записи, считая с 1
+cli-solve-effort = Насколько усердно искать, от 1 до 100: 1 — около секунды, с режимами несколько секунд, и дальше время растёт пропорционально
 
-cli-train = Обучить функцию оценки сильных ботов
+cli-train = Обучить функцию оценки ботов search и champion
 cli-train-more =
     Результат заменяет crates/bots/src/value/london.net. Черновик хранит все веса полностью, чтобы
-    продолжить с него в другой день. Оба пишутся каждые десять секунд, так что ничего не пропадёт.
+    продолжить с него в другой день; он пишется каждую минуту, результат — в конце. Ctrl-C
+    заканчивает обучение раньше, и выученное сохраняется в обоих.
 
     Пример:
-      tubewright train --minutes 480 --draft night.draft --out crates/bots/src/value/london.net
-cli-train-minutes = Сколько минут
+      tubewright train --minutes 480 --draft night.draft --out night.net
+cli-train-minutes = Сколько минут, можно и дробно
 cli-train-out = Куда записать готовую функцию оценки
 cli-train-draft = Куда писать черновик; если он там уже есть, обучение продолжится
 cli-train-threads = Потоки; если не указано, по одному на ядро
@@ -202,14 +220,14 @@ cli-train-only = Только партии без модулей или толь
 cli-map = Показать поле либо проверить и показать файл карты
 cli-map-more =
     Примеры:
-      tubewright map                 карта Лондона
-      tubewright map my-town.map     другая; ошибка в ней будет названа со строкой
+      tubewright map              карта Лондона
+      tubewright map my-town.map  другая; ошибка в ней будет названа со строкой
 cli-map-file = Карта в текстовой форме или - для стандартного ввода; если не указана, Лондон
 
 cli-completions = Вывести автодополнение для оболочки
 cli-completions-more =
     Примеры:
-      tubewright completions bash > ~/.local/share/bash-completion/completions/tubewright
+      tubewright completions bash >> ~/.bash_completion
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = Оболочка
 
@@ -233,6 +251,7 @@ usage-pencils = назовите каждый из четырёх каранда
 usage-bots = вместе с вами за столом не больше трёх ботов
 usage-table = ссылка на стол выглядит так: https://play.example.org/t/ID
 usage-name = в имени от 1 до 24 видимых знаков
+usage-draft-and-out = --draft и --out — один и тот же файл, { $name }; одно уничтожило бы другое
 
 # Refusals, one line each.
 refuse-read = не удалось прочитать { $name }
@@ -246,6 +265,9 @@ refuse-open = ваша партия открыта в другом термин�
 refuse-changed = её изменила другая программа
 refuse-random = эта система не даёт случайных чисел
 refuse-draft = { $name } — не черновик этой версии
+refuse-value = { $name } — не функция оценки этой версии
+refuse-no-seat = в записи нет места { $seat }
+refuse-no-round = место { $seat } в этой записи ещё не ходило в раунде { $round }
 refuse-bench = средний результат случайных партий — { $mean }: это дальше трёх стандартных ошибок ({ $error }) от { $right }
 standard-input = стандартный ввод
 
@@ -272,14 +294,17 @@ bench-random = случайных партий в секунду: { $games }, с
 bench-modules = случайных партий в секунду с обоими режимами: { $games }
 bench-greedy = партий жадного бота в секунду: { $games }
 arena-bot = Бот
-arena-mean = среднее
-arena-error = ± ст. ош.
+arena-mean = среднее ± ош.
+arena-steady = без удачи
 arena-min = мин.
 arena-max = макс.
-arena-decisions = решения
-arena-each = мс каждое
-arena-slow = p99, мс
-arena-pair = { $a } против { $b }: { $difference } ± { $error } очка за партию
+arena-each = в среднем
+arena-slow = p99
+time-millis = { $time } мс
+time-micros = { $time } мкс
+arena-difference = Разница в очках за партию
+arena-pair = { $a } против { $b }
+arena-interrupted = прервано: раздач, сыгранных всеми ботами, — { $games } из { $all }
 plot-time = время на решение
 plot-score = средний результат
 progress-left = { $done } из { $all }, осталось { $seconds } с
@@ -287,6 +312,16 @@ solve-exact = На картах { $seed } можно было набрать { $
 solve-bound = На картах { $seed } можно было набрать { $total }; доказано, что { $beyond } не набрать.
 solve-round = Раунд { $round }, { $pencil }: { $actions }
 solve-nodes = позиций: { $nodes } за { $seconds } с
+solve-seat = Место { $seat } { $name }
+solve-played = Раунд { $round }, { $pencil }: набрано очков { $played }, можно было { $best }
+solve-played-part = Раунд { $round }, пока, { $pencil }: набрано очков { $played }, можно было { $best }
+solve-nothing = Ещё ничего не сыграно.
+solve-game-exact = На этих картах можно было набрать { $total }; доказано, что больше нельзя. Набрано { $played }.
+solve-game-bound = На этих картах можно было набрать { $total }; доказано, что { $beyond } не набрать. Набрано { $played }.
 train-progress = { $seconds } с, позиций: { $positions }, ошибка в очках: { $error }, средний результат: { $score }
+train-size = размер функции оценки в байтах: { $bytes }
+train-too-large = размер функции оценки в байтах: { $bytes } — больше { $most }, допустимых для встроенной: её загружает страница
 train-base = только по функции оценки, базовая игра: { $score }
 train-both = только по функции оценки, оба режима: { $score }
+train-stopped = остановлено; выученное сохранено в { $draft } и { $out }
+train-stopped-early = остановлено раньше, чем выучено что-то стоящее; файлы остались как были

@@ -11,7 +11,8 @@ cli-engine-more =
 
     Примеры:
       tubewright engine < requests.jsonl
-      tubewright arena --engine 'tubewright engine --as-player greedy' --bot greedy --games 10 --seed 7
+      tubewright arena --bot greedy --games 10 --seed 7 \
+        --engine 'tubewright engine --as-player greedy'
 cli-engine-as-player = Быть игроком: отвечать на вопросы арены
 cli-arena-engine = Внешняя программа в роли бота: команда её запуска; можно указать несколько раз
 cli-arena-engine-ms = Сколько миллисекунд внешняя программа может думать над решением

@@ -2,6 +2,9 @@
 
 close = Закрыть
 map-title = Поле с картой
+map-lines = Нарисованные линии
+map-line-drawn = { $line }: { $sections }
+map-line-circled = { $line }: { $sections }. Обведена станция { $station }
 seat-you = Вы
 bot-name-first = Ада
 bot-name-second = Борис
@@ -33,10 +36,8 @@ deck-street = Улица
 deck-underground = Подземка
 deck-since = ход { $turn }
 deck-left = «Подземка»: ещё { $count }
-deck-chance = { $percent ->
-    [0] Следующий ход — не последний
-   *[other] Следующий ход последний: { $percent } %
- }
+deck-chance = Следующий ход последний: { $percent } %
+deck-more = Ещё не меньше { $turns } ходов
 deck-last-turn = Последний ход раунда
 
 # What is said beside the cards.
@@ -59,8 +60,12 @@ tell-open = { $count ->
  }
 tell-last = Это последний ход раунда.
 tell-bots = Готово. Остальные ещё рисуют.
+bots-failed = Не удалось загрузить ботов.
+bots-pass = Пусть пасуют
+hints-failed = Не удалось загрузить советы. Нажмите «Совет», чтобы попробовать ещё раз.
 tell-round-over = Раунд окончен.
 tell-thinking = Думаю…
+tell-hints = Ожидаемые очки к концу партии по сравнению с пасом:
 tell-no-hint = Посоветовать нечего.
 tell-ways = { $count ->
     [one] К { $station } ведёт { $count } путь. Откуда?
@@ -95,6 +100,12 @@ tell-objectives = Общие цели { $before } → { $after }
 tell-unchanged = Само по себе очков не даёт.
 
 # The same for those who listen.
+say-round = { $pencil ->
+    [purple] Раунд { $round }, фиолетовый карандаш.
+    [blue] Раунд { $round }, голубой карандаш.
+    [pink] Раунд { $round }, розовый карандаш.
+   *[green] Раунд { $round }, зелёный карандаш.
+ }
 say-turn = Ход { $turn }: { $cards }. { $situation } { $choices }
 say-choice = { $gain ->
     [one] { $section }, { $gain } очко
@@ -109,7 +120,8 @@ say-preview = { $gain ->
    *[other] { $action }: { $gain } очка. «Готово» — подтвердить, «Отмена» — передумать.
  }
 say-ways = Путей несколько: { $ways }
-say-hints = Советы: { $hints }
+say-thinking-instead = Ваш выбор отменён. Думаю…
+say-hints = Советы и ожидаемые очки к концу партии по сравнению с пасом: { $hints }
 
 # Why something was refused.
 refusal = { $reason ->
@@ -124,9 +136,11 @@ refusal = { $reason ->
     [power-not-held] У этого карандаша нет такого свойства.
     [power-spent] Свойство в этом раунде уже использовано.
     [bad-action] Это не ход.
-    [bad-record] Такой партии быть не могло.
+    [no-way-there] От вашей линии туда не ведёт ни один участок.
    *[not-now] Сейчас это невозможно.
  }
+# A station that was tapped on, as in station-name, and why it is not open.
+refusal-at = { $station }: { $why }
 
 act-undo = Отмена
 act-pass = Пас
@@ -304,6 +318,7 @@ tally-next = { $pencil ->
     [pink] Дальше: розовый
    *[green] Дальше: зелёный
  }
+tally-next-round = Следующий раунд
 
 # After the game.
 final-title = Итоги партии
@@ -314,6 +329,7 @@ final-picture = Сохранить картинку
 final-record = Сохранить запись
 final-share = Поделиться
 final-copied = Скопировано
+share-by-hand = Скопируйте этот текст:
 final-best-line = Лучшая линия
 final-best = { $pencil ->
     [purple] { $points ->
@@ -344,6 +360,8 @@ final-best = { $pencil ->
 final-this-game = эта партия
 final-bot = Бот, соло на ваших картах
 final-bots-play = Боты играют на ваших картах…
+final-place = { $name }: { $place }-е место из { $count }
+final-tries = Другие ваши партии на этих картах: { $totals }. Лучший итог: { $best }.
 verdict-1 = Первые поезда пошли
 verdict-2 = Машины всё чаще остаются в гараже
 verdict-3 = На такую сеть можно положиться
@@ -362,6 +380,8 @@ verdict-place = { $modules ->
     [many] { $score } за вычетом режимов: ступень { $verdict } из шести.
    *[other] { $score } за вычетом режимов: ступень { $verdict } из шести.
  }
+# What a screen reader hears of the result.
+verdict-told = Всего: { $total }. { $title }. { $text }
 verdict-next = { $count ->
     [one] До следующей ещё { $count } очко.
     [few] До следующей ещё { $count } очка.
@@ -371,23 +391,39 @@ verdict-next = { $count ->
 winner-you = Вы победили
 winner-other = Побеждает { $name }
 winner-shared = Общая победа
-winner-best-line = { $points ->
-    [one] Ваша лучшая линия: { $points } очко.
-    [few] Ваша лучшая линия: { $points } очка.
-    [many] Ваша лучшая линия: { $points } очков.
-   *[other] Ваша лучшая линия: { $points } очка.
+winner-with = { $points ->
+    [one] Побеждает { $name }: { $points } очко.
+    [few] Побеждает { $name }: { $points } очка.
+    [many] Побеждает { $name }: { $points } очков.
+   *[other] Побеждает { $name }: { $points } очка.
  }
+winner-shared-with = { $points ->
+    [one] Общая победа: { $names }, по { $points } очку.
+    [few] Общая победа: { $names }, по { $points } очка.
+    [many] Общая победа: { $names }, по { $points } очков.
+   *[other] Общая победа: { $names }, по { $points } очка.
+ }
+result-tie-break = Очков поровну, поэтому решает лучшая из линий.
 share-head = { $total ->
     [one] Tubewright: { $total } очко
     [few] Tubewright: { $total } очка
     [many] Tubewright: { $total } очков
    *[other] Tubewright: { $total } очка
  }
+share-place = { $total ->
+    [one] Tubewright: { $total } очко, { $place }-е место из { $count }
+    [few] Tubewright: { $total } очка, { $place }-е место из { $count }
+    [many] Tubewright: { $total } очков, { $place }-е место из { $count }
+   *[other] Tubewright: { $total } очка, { $place }-е место из { $count }
+ }
 
 # A record that was opened.
 look-title = Запись партии
 look-refused = Это не запись партии
 look-refused-at = Раунд { $round }, ход { $turn }, место { $seat }: { $why }
+look-refused-file = Это файл другого вида, или он повреждён. Сохранённая здесь партия — это файл .json.
+look-refused-detail = Что именно не так
+look-open-another = Открыть другой файл
 look-place = Раунд { $round }, ход { $turn }
 look-start = До первой карты
 look-seat = Место { $number }

@@ -14,6 +14,18 @@ home-resume-place = { $points ->
     [many] Раунд { $round }, ход { $turn } · { $points } очков
    *[other] Раунд { $round }, ход { $turn } · { $points } очка
 }
+home-resume-more = { $count ->
+    [one] Ещё { $count } партия
+    [few] Ещё { $count } партии
+   *[many] Ещё { $count } партий
+}
+home-last = Ваш последний результат
+home-last-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}
 home-more = Другие страницы
 home-tables = Играть вместе
 home-how-to-play = Как играть

@@ -109,6 +109,7 @@ map-river-twice = река пересекает участок { $section } бо
 # The value of a flag, after “does not fit --flag:”.
 value-whole = нужно целое число от { $least } до { $most }
 value-seconds = нужно число секунд, например 0.5 или 3
+value-minutes = нужно число минут от 0.001 до 100000, например 0.5 или 480
 value-address = нужны адрес и порт, например 127.0.0.1:8080
 value-host = нужен адрес, например 127.0.0.1 или ::1
 value-language = языки — { $codes }
@@ -116,6 +117,7 @@ value-url-scheme = адрес начинается с https:// или http://
 value-url-host = нужны схема и узел, например https://play.example.org
 value-bot = бота { $name } нет; бывают random, greedy, lookahead:depth=2, search:ms=50, search:nodes=1000, novice, casual, regular, strong и champion
 value-bot-option = у бота { $bot } нет параметра { $option }
+value-bot-second = бот { $bot } принимает один параметр, { $option } — уже лишний
 value-bot-number = { $option } — целое число от 1 до { $most }, а не { $value }
 
 # Files and tables of a server. What the system or the database says itself is English.

@@ -3,11 +3,12 @@
 cli-serve = Открыть страницу и столы для браузеров
 cli-serve-more =
     Примеры:
-      tubewright serve                       для браузеров на этом компьютере
-      tubewright serve --addr 0.0.0.0:80     для всех, кто может до него достучаться
-      tubewright serve --port 0              на любом свободном порту; адрес будет показан
-      tubewright serve --data /var/lib/tubewright --public-url https://play.example.org --trust-proxy
-                                             за прокси с TLS
+      tubewright serve                    для браузеров на этом компьютере
+      tubewright serve --addr 0.0.0.0:80  для всех, кто может до него достучаться
+      tubewright serve --port 0           на свободном порту; адрес будет показан
+      tubewright serve --data /var/lib/tubewright \
+        --public-url https://play.example.org --trust-proxy
+          за прокси с TLS
 
     Каждый параметр можно задать и переменной окружения, например TUBEWRIGHT_ADDR вместо --addr.
     Остальное рассказывает docs/hosting.md.
@@ -90,10 +91,14 @@ preview-about = { $seats ->
 cli-loadtest = Испытать сервер под нагрузкой на настоящих соединениях
 cli-loadtest-more =
     Примеры:
-      tubewright loadtest                               2500 столов по четверо, каждый ходит раз в 3 с
-      tubewright loadtest --highest --tables 500        на полной скорости, в сравнении с простым эхом
-      tubewright loadtest --server 192.0.2.7:8080       сервер в другом месте, запущенный без пределов
-      tubewright loadtest --stored 100000               за сколько запускается сервер с сохранёнными столами
+      tubewright loadtest
+          2500 столов по четверо, каждый ходит раз в 3 с
+      tubewright loadtest --highest --tables 500
+          на полной скорости, в сравнении с простым эхом
+      tubewright loadtest --server 192.0.2.7:8080
+          сервер в другом месте, запущенный без пределов
+      tubewright loadtest --stored 100000
+          за сколько запускается сервер с сохранёнными столами
 
     Без --server запускается свой, с пустой папкой данных и без пределов.
 cli-loadtest-tables = Сколько столов

@@ -160,7 +160,6 @@ result-you-won = { $points ->
    *[other] Вы победили: { $points } очка!
  }
 result-shared = Общая победа: { $names }.
-result-tie-break = Очков поровну, поэтому решает лучшая из линий.
 result-sheets = Все поля
 result-best-line = лучшая линия: { $points }
 result-rematch = Реванш

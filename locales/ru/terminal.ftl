@@ -88,6 +88,7 @@ term-seen = Вышли: улица — { $street }; подземка — { $unde
 term-unseen = Ещё не вышли: улица — { $street }; подземка — { $underground }.
 term-last-turn = Это последний ход раунда.
 term-next-ends = Вероятность, что следующий ход в раунде последний: { $percent } %.
+term-more-turns = В раунде ещё не меньше { $turns } ходов.
 term-standing = Очки: { $total }, из них за эту линию: { $line }.
 term-objective = { $objective }: { $have } из { $need }.
 

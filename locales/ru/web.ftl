@@ -2,6 +2,8 @@
 
 title-home = Tubewright: нарисуйте свою подземку
 title-play = Игра · Tubewright
+title-result = Итог · Tubewright
+title-record = Запись партии · Tubewright
 title-how-to-play = Как играть · Tubewright
 title-rules = Правила · Tubewright
 title-settings = Настройки · Tubewright
@@ -34,3 +36,6 @@ language-failed = Не удалось загрузить этот язык. Во
 
 update-ready = Вышла новая версия.
 update-reload = Обновить страницу
+
+# Браузер ничего не сохраняет: так бывает в приватных окнах и при заполненном диске.
+not-kept = Браузер не сохраняет партию: после перезагрузки она начнётся заново.
