@@ -274,7 +274,7 @@ impl Faceup {
         match unseen.undergrounds() {
             0 => Ending::Now,
             1 => Ending::Next(1.0 / cards + after_switch),
-            _ => Ending::Next(0.0),
+            more => Ending::Later(more),
         }
     }
 }
@@ -286,6 +286,8 @@ pub enum Ending {
     Now,
     /// The next turn is its last with this chance, from 0 to 1.
     Next(f64),
+    /// It has at least so many more turns: two or more.
+    Later(u32),
 }
 
 /// What a turn asks of everyone.
@@ -323,7 +325,7 @@ mod tests {
             faceup.ending()
         };
         let undergrounds: Vec<Card> = Card::ALL.into_iter().filter(|card| card.is_underground()).collect();
-        assert_eq!(after(&undergrounds[..3]), Ending::Next(0.0), "two more are needed");
+        assert_eq!(after(&undergrounds[..3]), Ending::Later(2), "two more are needed");
         // Seven cards are unseen: the last one by itself, or right after the switch.
         assert_eq!(after(&undergrounds[..4]), Ending::Next(1.0 / 7.0 + 1.0 / 7.0 / 6.0));
         assert_eq!(after(&undergrounds), Ending::Now);

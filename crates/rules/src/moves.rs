@@ -240,6 +240,40 @@ impl Sheet {
         Ok(section)
     }
 
+    /// Why no section may be drawn to a station on this call; nothing where one may.
+    ///
+    /// Of several reasons it is the one against a section that is there and, if possible, starts at an end.
+    ///
+    /// ```
+    /// use tubewright_rules::{Board, Call, Pencil, Sheet, Symbol, Target};
+    /// let board = Board::london();
+    /// let sheet = Sheet::new(board, Pencil::Green, None);
+    /// let call = Call { target: Target::Symbol(Symbol::Circle), branch: false };
+    /// let why = |name| {
+    ///     let station = board.station(name).expect("a station");
+    ///     sheet.why_closed(board, call, station).map(|why| why.reason())
+    /// };
+    /// assert_eq!(why("a3"), None);
+    /// assert_eq!(why("d3"), Some("already-on-line"));
+    /// assert_eq!(why("d2"), Some("wrong-symbol"));
+    /// assert_eq!(why("j10"), Some("no-such-section"));
+    /// ```
+    pub fn why_closed(&self, board: &Board, call: Call, to: Station) -> Option<Illegal> {
+        let line = self.line().reached();
+        if line.contains(to) {
+            return Some(Illegal::AlreadyOnLine(board.point(to)));
+        }
+        let mut reason = None;
+        for from in self.ends().chain(line - self.ends()) {
+            match self.check(board, call, Step { from, to }) {
+                Ok(_) => return None,
+                Err(why) if matches!(reason, None | Some(Illegal::NoSuchSection(..))) => reason = Some(why),
+                Err(_) => {}
+            }
+        }
+        reason
+    }
+
     /// All sections drawn, in any colour.
     pub fn drawn(&self) -> Sections {
         self.lines().iter().fold(Sections::EMPTY, |drawn, line| drawn | line.sections())

@@ -132,13 +132,17 @@ impl Score {
     pub fn best_line(&self) -> u32 {
         self.lines.iter().map(|line| line.points).max().unwrap_or(0)
     }
+
+    /// What places are given by (R6.5): the total, then the best single line. Who has the same shares a place.
+    pub fn rank(&self) -> (u32, u32) {
+        (self.total, self.best_line())
+    }
 }
 
 /// The places of those who win (R6.5): the highest total, then the best single line, then together.
 pub fn winners(scores: &[Score]) -> Vec<usize> {
-    let rank = |score: &Score| (score.total, score.best_line());
-    let best = scores.iter().map(rank).max();
-    (0..scores.len()).filter(|&seat| Some(rank(&scores[seat])) == best).collect()
+    let best = scores.iter().map(Score::rank).max();
+    (0..scores.len()).filter(|&seat| Some(scores[seat].rank()) == best).collect()
 }
 
 /// The verdict on a solo game (R9).

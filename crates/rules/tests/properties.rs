@@ -133,6 +133,22 @@ proptest! {
     }
 
     #[test]
+    fn a_station_is_closed_for_a_reason_exactly_if_no_open_section_leads_there(kind in any_game()) {
+        let game = play(kind);
+        let board = game.board();
+        for seat in game.waiting() {
+            let (sheet, call) = (game.sheet(seat), game.call(seat).expect("it is waited for"));
+            let line = sheet.line().reached();
+            let open: BTreeSet<Station> =
+                sheet.open_sections(board, call).iter().map(|section| board.step(section, line).to).collect();
+            for to in board.stations() {
+                let why = sheet.why_closed(board, call, to);
+                prop_assert_eq!(why.is_none(), open.contains(&to), "{}: {:?}", board.point(to), why);
+            }
+        }
+    }
+
+    #[test]
     fn an_unchecked_play_does_what_a_checked_one_does(kind in any_game()) {
         let game = play(kind);
         for seat in game.waiting() {

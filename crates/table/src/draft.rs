@@ -1,6 +1,6 @@
 //! What a person has under the pencil on this turn: sections, a circle, the power in use, all of it still to be undone.
 
-use tubewright_rules::{Action, Board, Call, Power, Sections, Sheet, Station, Stations, Step};
+use tubewright_rules::{Action, Board, Call, Illegal, Power, Sheet, Station, Stations, Step, double_target};
 
 /// An action in the making. It holds no rule: what may come next is asked of the sheet each time.
 ///
@@ -32,8 +32,6 @@ pub struct Draft {
 pub struct Open {
     /// The sections, each from the line's station to the new one.
     pub steps: Vec<Step>,
-    /// Those of them that only the power in use opens.
-    pub by_power: Sections,
     /// The stations that can be circled.
     pub circles: Stations,
 }
@@ -132,16 +130,13 @@ impl Draft {
     pub fn open(&self, board: &Board, sheet: &Sheet, call: Call) -> Open {
         let power = sheet.power().filter(|_| self.armed);
         let mut line = sheet.line().reached();
-        let plain = sheet.open_sections(board, call);
-        let (mut sections, mut by_power) = (plain, Sections::EMPTY);
+        let mut sections = sheet.open_sections(board, call);
         match (power, self.first.and_then(|first| board.section(first))) {
             (Some(Power::Joker | Power::Switch), _) => {
-                by_power = sheet.open_with_power(board, call);
-                sections = plain | by_power;
+                sections |= sheet.open_with_power(board, call);
             }
             (Some(Power::Double), Some(first)) => {
                 sections = sheet.open_second(board, call, first);
-                by_power = sections;
                 line.insert(board.step(first, line).to);
             }
             _ => {}
@@ -152,7 +147,37 @@ impl Draft {
             circles = line;
             circles = self.first.map_or(circles, |first| circles | Stations::one(first.to));
         }
-        Open { steps, by_power, circles }
+        Open { steps, circles }
+    }
+
+    /// Why no section can be chosen to a station now; nothing where one can.
+    ///
+    /// ```
+    /// use tubewright_rules::{Board, Call, Pencil, Power, Sheet, Symbol, Target};
+    /// use tubewright_table::Draft;
+    ///
+    /// let board = Board::london();
+    /// let sheet = Sheet::new(board, Pencil::Green, Some(Power::Joker));
+    /// let call = Call { target: Target::Symbol(Symbol::Circle), branch: false };
+    /// let square = board.station("d2").expect("a station");
+    /// let mut draft = Draft::default();
+    /// let why = draft.why_closed(board, &sheet, call, square);
+    /// assert_eq!(why.map(|why| why.reason()), Some("wrong-symbol"));
+    /// draft.arm();
+    /// assert_eq!(draft.why_closed(board, &sheet, call, square), None);
+    /// ```
+    pub fn why_closed(&self, board: &Board, sheet: &Sheet, call: Call, to: Station) -> Option<Illegal> {
+        let power = sheet.power().filter(|_| self.armed);
+        match (power, self.first.and_then(|first| board.section(first))) {
+            (Some(Power::Joker), _) => sheet.why_closed(board, call.as_joker(), to),
+            (Some(Power::Switch), _) => sheet.why_closed(board, call.as_switch(), to),
+            (Some(Power::Double), Some(first)) => {
+                let mut after = *sheet;
+                let step = after.draw_unchecked(board, first);
+                after.why_closed(board, double_target(board, call, step.to), to)
+            }
+            _ => sheet.why_closed(board, call, to),
+        }
     }
 
     /// Would the unspent power allow anything on this call that is not allowed without it?

@@ -239,3 +239,39 @@ fn texts_that_are_no_table_are_refused() {
     let kept = LocalTable::from_text(&text.replacen("plain pass", "plain a1-b1", 1)).expect("the rest holds");
     assert!(kept.draft().is_empty(), "a draft that does not fit is dropped");
 }
+
+#[test]
+fn a_station_has_a_reason_to_be_closed_exactly_if_no_section_leads_there() {
+    let agree = |table: &LocalTable, seat: Seat| {
+        let (board, open) = (table.game().board(), table.open().steps);
+        let (sheet, call) = (table.game().sheet(seat), table.game().call(seat).expect("it is waited for"));
+        for to in board.stations() {
+            let why = table.draft().why_closed(board, sheet, call, to);
+            let leads = open.iter().any(|step| step.to == to);
+            assert_eq!(why.is_none(), leads, "{}: {why:?}, {:?}", board.point(to), table.draft());
+        }
+    };
+    for power in Power::ALL {
+        let mut table = holding(power);
+        let mut firsts = 0;
+        // The whole first round, without the power and with it, and after each section that it could begin with.
+        while let Stage::Person(seat) = table.stage() {
+            agree(&table, seat);
+            table.command(Command::Arm).expect("the power is not spent");
+            agree(&table, seat);
+            for first in table.open().steps {
+                firsts += 1;
+                table.command(Command::Choose(first)).expect("it is open");
+                agree(&table, seat);
+                table.command(Command::Undo).expect("it was chosen");
+            }
+            table.command(Command::Disarm).expect("it was in use");
+            let next = table.open().steps.last().map_or(Command::Pass, |&step| Command::Choose(step));
+            table.command(next).expect("it is open");
+            if next != Command::Pass {
+                table.command(Command::Done).expect("it is legal");
+            }
+        }
+        assert!(firsts > 20, "{power:?}: {firsts}");
+    }
+}

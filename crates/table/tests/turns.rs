@@ -286,6 +286,19 @@ fn time_that_goes_back_breaks_nothing() {
 }
 
 #[test]
+fn what_is_due_stays_due_though_time_goes_back() {
+    let mut hall = Hall::playing(Settings { clock: Clock::Seconds(60), ..Settings::plain(2) }, SEED);
+    hall.run("ann", play(1, 1, "pass"));
+    // On the last moment of the turn something happens before anybody has looked at the clock.
+    hall.now += 60 * SECOND;
+    hall.run("ann", undo(1, 1));
+    hall.now -= SECOND;
+    assert!(hall.table.deadline() <= Some(hall.now), "{:?}", hall.table.deadline());
+    hall.pass_time(0);
+    assert_eq!(hall.mirror(Watcher::Seat(0)).turn(), Some((1, 2)), "both have passed");
+}
+
+#[test]
 fn nobody_has_to_wait_for_ever() {
     let mut gathering = Hall::open(&new_table(Settings::plain(3)));
     gathering.pass_time(6 * DAY);

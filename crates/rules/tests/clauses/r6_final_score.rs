@@ -86,6 +86,14 @@ fn r6_5_a_tie_goes_to_the_higher_best_line() {
 }
 
 #[test]
+fn r6_5_places_follow_the_total_and_then_the_best_line() {
+    let best_first =
+        [score(101, [20, 20, 20, 20]), score(100, [10, 31, 10, 10]), score(100, [30, 30, 30, 10])];
+    assert!(best_first.is_sorted_by(|better, worse| better.rank() > worse.rank()));
+    assert_eq!(score(100, [30, 20, 20, 20]).rank(), score(100, [0, 0, 0, 30]).rank());
+}
+
+#[test]
 fn r6_5_if_the_best_line_ties_too_the_victory_is_shared() {
     let scores = [score(100, [30, 20, 20, 20]), score(100, [29, 29, 29, 0]), score(100, [0, 0, 0, 30])];
     assert_eq!(winners(&scores), [0, 2]);

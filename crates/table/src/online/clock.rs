@@ -30,7 +30,8 @@ impl Table {
         let turns = self.log.play.iter().flat_map(|play| play.game.seats());
         let turns = turns.filter_map(|seat| self.log.turn_deadline(seat)).map(|time| time.max(self.grace()));
         let first = turns.chain(self.log.abandoned_at()).min()?;
-        Some(first.saturating_sub(self.offset))
+        // What is due by the table's own clock is due at once, however far the caller's has gone back.
+        Some(if first <= self.log.at { 0 } else { first.saturating_sub(self.offset) })
     }
 
     /// What time alone brings about: seats whose clock ran out pass, a table without anybody ends.
