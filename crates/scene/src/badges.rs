@@ -18,9 +18,10 @@ impl Scene {
             let shapes = vec![Shape::Label(letter.to_string())];
             Mark::new(Key::Start(step.from), "badge badge--start", shapes).at(at)
         });
-        let hints = self.hints.iter().enumerate().map(|(i, step)| {
+        let drawn = self.hints.iter().enumerate().filter_map(|(i, step)| Some((i, (*step)?)));
+        let hints = drawn.map(|(i, step)| {
             // Two hints can lead to one station: the second stands on its other side.
-            let twins = self.hints[..i].iter().filter(|earlier| earlier.to == step.to).count();
+            let twins = self.hints[..i].iter().flatten().filter(|earlier| earlier.to == step.to).count();
             let aside =
                 [Spot::new(40.0, -42.0), Spot::new(-40.0, -42.0), Spot::new(40.0, 42.0)][twins.min(2)];
             let shapes = vec![Shape::Label((i + 1).to_string())];

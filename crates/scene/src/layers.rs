@@ -207,7 +207,7 @@ impl Scene {
         let mark = Mark::new(Key::Step(step), "target", vec![Shape::Offer(from, to)]);
         mark.with("is-cand", is_way)
             .with("is-hover", self.pointed == Some(step))
-            .with("is-hint", self.hints.contains(&step))
+            .with("is-hint", self.hints.contains(&Some(step)))
             .with("is-quiet", steps_back)
     }
 

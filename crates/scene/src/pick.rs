@@ -21,11 +21,12 @@ pub enum Way {
 impl Scene {
     /// What choosing this station means now, if anything.
     pub fn way(&self, station: Station) -> Option<Way> {
-        if self.circles.contains(station) {
-            return Some(Way::Circle);
-        }
+        // Whoever is asked for the start answers that first: the stations of the line are also those to be circled.
         if let Some(step) = self.ways().find(|step| step.from == station) {
             return Some(Way::From(step));
+        }
+        if self.circles.contains(station) {
+            return Some(Way::Circle);
         }
         let mut leading = self.targets.iter().filter(|step| step.to == station);
         match (leading.next(), leading.next()) {
@@ -79,5 +80,14 @@ impl Scene {
             grips.push((step, best.unwrap_or(from)));
         }
         grips
+    }
+
+    /// The section of the nearest grip that reaches a place, and where that grip lies: fingers get grips so large that
+    /// they overlap.
+    pub fn grip_at(&self, place: Spot) -> Option<(Step, Spot)> {
+        const REACH: f32 = 0.5 * PITCH;
+        let nearest =
+            self.grips().into_iter().min_by(|a, b| place.distance(a.1).total_cmp(&place.distance(b.1)));
+        nearest.filter(|(_, at)| place.distance(*at) <= REACH)
     }
 }

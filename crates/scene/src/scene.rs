@@ -17,8 +17,8 @@ pub struct Scene {
     pub picked: Option<Station>,
     /// The section that is pointed at or has the focus.
     pub pointed: Option<Step>,
-    /// Recommended sections, the best first.
-    pub hints: Vec<Step>,
+    /// What is recommended, the best first; a pass has no section, and keeps its number.
+    pub hints: Vec<Option<Step>>,
     /// What the preview brings, beside its station.
     pub gain: Option<Gain>,
     /// The stations that can be circled now.

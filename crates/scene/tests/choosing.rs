@@ -42,6 +42,20 @@ fn a_station_stands_for_its_only_section_or_asks_for_the_start() {
 }
 
 #[test]
+fn a_station_that_is_asked_for_as_the_start_is_not_circled() {
+    let mut scene = several_ways();
+    scene.circles = scene.sheet.line().stations();
+    let start = scene.targets[0].from;
+    assert_eq!(scene.way(start), Some(Way::Circle));
+    let several =
+        scene.board.stations().find(|&to| scene.way(to) == Some(Way::Several)).expect("there is one");
+    scene.pick(Some(several));
+    for step in scene.ways() {
+        assert_eq!(scene.way(step.from), Some(Way::From(step)));
+    }
+}
+
+#[test]
 fn every_section_has_a_handle_of_its_own() {
     let scene = several_ways();
     let by_station = scene.board.stations().filter(|&to| matches!(scene.way(to), Some(Way::One(_)))).count();
@@ -50,6 +64,17 @@ fn every_section_has_a_handle_of_its_own() {
     for (i, (_, at)) in grips.iter().enumerate() {
         assert!(grips[..i].iter().all(|(_, other)| at.distance(*other) > 24.0), "grips cover each other");
     }
+}
+
+#[test]
+fn of_grips_that_overlap_the_nearest_is_meant() {
+    let scene = several_ways();
+    for (step, at) in scene.grips() {
+        for aside in [Spot::new(11.0, 0.0), Spot::new(0.0, 11.0), Spot::new(-8.0, -8.0), Spot::default()] {
+            assert_eq!(scene.grip_at(at + aside), Some((step, at)), "{aside} beside it");
+        }
+    }
+    assert_eq!(scene.grip_at(Spot::new(-100.0, -100.0)), None);
 }
 
 #[test]

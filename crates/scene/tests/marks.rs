@@ -69,7 +69,7 @@ fn keys_are_unique_in_each_layer() {
     let mut scene = several_ways();
     let several = scene.board.stations().find(|&to| scene.way(to) == Some(Way::Several));
     scene.pick(several);
-    scene.hints = scene.targets.clone();
+    scene.hints = scene.targets.iter().copied().map(Some).collect();
     scene.circles = scene.sheet.line().reached();
     scene.gain = Some(Gain { station: station(scene.board, "a3"), text: "+6".to_owned() });
     scene.lit = Some(Lit { stations: scene.board.stations(), ..Lit::default() });
@@ -80,6 +80,19 @@ fn keys_are_unique_in_each_layer() {
         keys.dedup();
         assert_eq!(keys.len(), marks.len(), "{marks:?}");
     }
+}
+
+#[test]
+fn hints_have_the_numbers_of_their_list_a_pass_counted() {
+    let mut scene = several_ways();
+    let steps = [scene.targets[0], scene.targets[1]];
+    scene.hints = vec![Some(steps[0]), None, Some(steps[1])];
+    let badges = scene.layer(Layer::Badges);
+    let label = |number: usize| {
+        let mark = badges.iter().find(|mark| mark.key == Key::Hint(number - 1))?;
+        Some(mark.shapes.contains(&Shape::Label(number.to_string())))
+    };
+    assert_eq!([1, 2, 3].map(label), [Some(true), None, Some(true)]);
 }
 
 #[test]
