@@ -1,4 +1,4 @@
-//! What a decision of the quick bots takes; each bench asserts how many it timed.
+//! What a decision of the quick bots takes; each bench asserts that it timed legal ones, and how many of them draw.
 
 use divan::Bencher;
 use tubewright_bots::{Bot, Budget, GreedyBot, LookaheadBot};
@@ -30,13 +30,16 @@ fn views(games: usize, modules: bool) -> Vec<View> {
 
 fn decide(bencher: Bencher<'_, '_>, bot: impl Bot + Copy + Sync, games: usize, modules: bool) {
     let views = views(games, modules);
+    let mut once = bot;
+    let legal = |view: &&View| view.actions().contains(&once.choose(view, Budget::Nodes(1)));
+    assert_eq!(views.iter().filter(legal).count(), views.len());
+    let drawing =
+        views.iter().filter(|view| once.choose(view, Budget::Nodes(1)).steps().next().is_some()).count();
+    assert!(2 * drawing > views.len(), "{drawing} of {} decisions draw", views.len());
     bencher.counter(views.len()).bench_local(|| {
         let mut bot = bot;
-        let decided = views.iter().filter(|view| {
-            divan::black_box(bot.choose(view, Budget::Nodes(1)));
-            view.call().is_some()
-        });
-        assert_eq!(decided.count(), views.len());
+        let drawn = views.iter().filter(|view| bot.choose(view, Budget::Nodes(1)).steps().next().is_some());
+        assert_eq!(drawn.count(), drawing);
     });
 }
 

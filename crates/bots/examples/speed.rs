@@ -1,4 +1,4 @@
-//! Prints how many milliseconds the strong bot takes for a decision of so many nodes: of each decision the least
+//! Prints how many milliseconds the search takes for a decision of so many nodes: of each decision the least
 //! of some passes, since a loaded machine interrupts now the one and now the other.
 
 use std::time::{Duration, Instant};

@@ -1,11 +1,13 @@
 //! Advice on a turn: every legal action with the final score to expect and how sure that is.
 
-use tubewright_rules::{Action, Section, Sheet, View};
+mod measured;
+
+use tubewright_rules::{Action, Board, Call, Section, Sheet, View};
 
 use crate::bot::{Bot, Budget};
 use crate::lookahead::LookaheadBot;
 use crate::position::{Frame, Position};
-use crate::search::{BY_VALUE_ALONE, Judge, search};
+use crate::search::{Judge, search};
 use crate::value::Net;
 
 /// The only map that the value function has seen.
@@ -16,9 +18,10 @@ const MAP: &str = "london";
 pub struct Advice {
     /// The action.
     pub action: Action,
-    /// The final score to expect when going on well after it.
+    /// The final score to expect when going on after it as `search` with 2,000 nodes does.
     pub expected: f32,
-    /// The standard error of that figure.
+    /// The standard error of that figure: by experience, and by what was looked at on this turn. The luck of the
+    /// cards to come, by which the score of one game lies off, is no part of it.
     pub error: f32,
 }
 
@@ -28,32 +31,52 @@ pub struct Advice {
 /// same figures.
 pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advice> {
     let Some(call) = view.call().filter(|_| view.board().name() == MAP) else { return Vec::new() };
-    let (frame, shown) = (Frame::of(view), Position::of(view));
-    let now = frame.total(&shown.sheet) as f32;
-    let judge = Judge { net, frame: &frame };
-    let findings = search(judge, &shown, call, budget, seed);
-    let actions = shown.sheet.actions(view.board(), call);
+    let frame = Frame::of(view);
+    advise(Judge { net, frame: &frame }, &Position::of(view), call, budget, seed)
+}
+
+/// As [`advice`], of a turn whose cards lie there.
+pub(crate) fn advise(
+    judge: Judge<'_>,
+    shown: &Position,
+    call: Call,
+    budget: Budget<'_>,
+    seed: u64,
+) -> Vec<Advice> {
+    let board = judge.frame.board;
+    let now = judge.frame.total(&shown.sheet) as f32 + measured::more(judge.frame, shown);
+    let off = measured::off(judge.frame, shown);
+    let error = |found: f32| (found * found + off * off).sqrt();
+    let findings = search(judge, shown, call, budget, seed);
+    let actions = shown.sheet.actions(board, call);
     let mut list: Vec<Advice> = Vec::with_capacity(actions.len());
-    let mut least = f32::MAX;
-    // After the very last turn nothing is left to chance.
-    let error = |found: f32| if shown.is_over() { 0.0 } else { found };
     for finding in &findings {
-        // One that dropped out was behind on the decks on which both were played; that its own mean, of
-        // fewer decks, may be higher says nothing against that.
-        least = least.min(now + finding.mean);
-        let effect = Effect::of(view, &shown.sheet, finding.action);
-        let same = actions.iter().filter(|&&action| Effect::of(view, &shown.sheet, action) == effect);
-        list.extend(same.map(|&action| Advice { action, expected: least, error: error(finding.error) }));
+        let expected = now + finding.mean;
+        let effect = Effect::of(board, &shown.sheet, finding.action);
+        let same = actions.iter().filter(|&&action| Effect::of(board, &shown.sheet, action) == effect);
+        list.extend(same.map(|&action| Advice { action, expected, error: error(finding.error) }));
     }
-    // What a search does not even look at: a power spent on what is allowed without it.
+    // What a search does not even look at: a power spent on what is allowed without it. That costs what the
+    // value function would give for the power, and never less than nothing.
     for action in actions {
         if list.iter().all(|advice| advice.action != action) {
-            let expected = (now + judge.worth(&shown, action)).min(least);
-            list.push(Advice { action, expected, error: error(BY_VALUE_ALONE) });
+            let twin = without_power(action);
+            let keeping = list.iter().find(|advice| advice.action == twin).expect("it is allowed without");
+            let loss = (judge.worth(shown, twin) - judge.worth(shown, action)).max(0.0);
+            let expected = keeping.expected - loss;
+            list.push(Advice { action, expected, error: keeping.error });
         }
     }
     list.sort_by(|a, b| b.expected.total_cmp(&a.expected));
     list
+}
+
+/// The same section without spending the joker or the switch on it.
+fn without_power(action: Action) -> Action {
+    match action {
+        Action::Joker(step) | Action::Switch(step) => Action::Draw(step),
+        Action::Pass | Action::Draw(_) | Action::Circle(..) | Action::Double(..) => action,
+    }
 }
 
 /// What an action costs against the best of a list, in points; `None` where it is not in it.
@@ -71,8 +94,7 @@ struct Effect {
 }
 
 impl Effect {
-    fn of(view: &View, sheet: &Sheet, action: Action) -> Self {
-        let board = view.board();
+    fn of(board: &Board, sheet: &Sheet, action: Action) -> Self {
         let mut sections = [None; 2];
         for (place, step) in sections.iter_mut().zip(action.steps()) {
             *place = board.section(step);
@@ -87,7 +109,7 @@ impl Effect {
     }
 }
 
-/// The strong player.
+/// The strongest player.
 #[derive(Clone, Debug)]
 pub struct SearchBot {
     net: std::sync::Arc<Net>,

@@ -3,7 +3,7 @@
 mod fault;
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
@@ -31,7 +31,7 @@ pub struct Arena {
     pub powers: bool,
     /// How many games run at once.
     pub threads: usize,
-    /// The value function of the strong bots.
+    /// The value function of the bots that search.
     pub net: Option<Arc<Net>>,
 }
 
@@ -172,6 +172,49 @@ struct Outcome {
     steady: Option<f64>,
 }
 
+/// The games that are through.
+#[derive(Debug)]
+pub struct Played {
+    /// How many bots and guests there are.
+    count: usize,
+    /// By bot, then by game.
+    outcomes: Vec<OnceLock<Outcome>>,
+    /// What each worker has seen of each bot, up to its last game.
+    workers: Vec<Mutex<Vec<Seen>>>,
+}
+
+impl Played {
+    /// Each bot's outcomes on the deals that all of them have played.
+    fn complete(&self, games: usize) -> Vec<Vec<Outcome>> {
+        let of = |bot: usize, game: usize| self.outcomes[bot * games + game].get().copied();
+        let mut complete = vec![Vec::new(); self.count];
+        for game in 0..games {
+            let deal: Option<Vec<Outcome>> = (0..self.count).map(|bot| of(bot, game)).collect();
+            for (all, outcome) in complete.iter_mut().zip(deal.unwrap_or_default()) {
+                all.push(outcome);
+            }
+        }
+        complete
+    }
+
+    /// What all workers have seen of each bot.
+    fn seen(&self) -> Vec<Seen> {
+        let mut seen = vec![Seen::default(); self.count];
+        for worker in &self.workers {
+            for (all, more) in seen.iter_mut().zip(locked(worker).iter()) {
+                all.times.add(&more.times);
+                all.failures.add(more.failures.clone());
+            }
+        }
+        seen
+    }
+}
+
+/// Whoever panics with it is told of already.
+fn locked(seen: &Mutex<Vec<Seen>>) -> MutexGuard<'_, Vec<Seen>> {
+    seen.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// What a worker or all of them have seen of a bot or guest.
 #[derive(Clone, Debug, Default)]
 struct Seen {
@@ -187,15 +230,31 @@ impl Arena {
 
     /// As [`Self::run`], with guests on the same deals; the report lists them after the bots.
     pub fn run_with(&self, guests: &[&dyn Guest], progress: impl Fn(u64, u64) + Sync) -> Report {
-        let count = self.bots.len() + guests.len();
+        let played = self.played(guests.len());
+        self.play_all(guests, &played, progress);
+        self.report(guests, &played)
+    }
+
+    /// Room for the games of all bots and so many guests.
+    pub fn played(&self, guests: usize) -> Played {
+        let count = self.bots.len() + guests;
         let units = count as u64 * u64::from(self.games);
-        let outcomes: Vec<OnceLock<Outcome>> = (0..units).map(|_| OnceLock::new()).collect();
+        Played {
+            count,
+            outcomes: (0..units).map(|_| OnceLock::new()).collect(),
+            workers: (0..self.threads.max(1)).map(|_| Mutex::new(vec![Seen::default(); count])).collect(),
+        }
+    }
+
+    /// Plays all games into `played`, which others may ask for a report meanwhile.
+    pub fn play_all(&self, guests: &[&dyn Guest], played: &Played, progress: impl Fn(u64, u64) + Sync) {
+        let (count, units) = (played.count, played.outcomes.len() as u64);
         let start = |net: &Arc<Net>| luck::of_any_start(net, Board::london(), self.objectives, self.powers);
         let any_start = self.net.as_ref().map(start);
         let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
-        let work = || {
-            let mut seen = vec![Seen::default(); count];
+        let work = |seen: &Mutex<Vec<Seen>>| {
             let mut chairs: Vec<Box<dyn Chair + '_>> = guests.iter().map(|guest| guest.sit()).collect();
+            let mut times = Vec::new();
             loop {
                 let unit = next.fetch_add(1, Ordering::Relaxed);
                 if unit >= units {
@@ -203,41 +262,36 @@ impl Arena {
                 }
                 // All bots play a deal before the next one begins, so that a loaded machine is loaded for all.
                 let (game, place) = (unit / count as u64, (unit % count as u64) as usize);
-                let times = &mut seen[place].times;
-                let outcome = match self.bots.get(place) {
-                    Some(bot) => self.play(game, *bot, any_start, times),
-                    None => self.play_guest(game, &mut *chairs[place - self.bots.len()], any_start, times),
+                times.clear();
+                let guest = place.checked_sub(self.bots.len());
+                let outcome = match guest {
+                    None => self.play(game, self.bots[place], any_start, &mut times),
+                    Some(guest) => self.play_guest(game, &mut *chairs[guest], any_start, &mut times),
                 };
-                outcomes[place * self.games as usize + game as usize].get_or_init(|| outcome);
+                let mut seen = locked(seen);
+                times.iter().for_each(|&time| seen[place].times.count(time));
+                if let Some(guest) = guest {
+                    seen[place].failures = chairs[guest].failures();
+                }
+                drop(seen);
+                played.outcomes[place * self.games as usize + game as usize].get_or_init(|| outcome);
                 progress(done.fetch_add(1, Ordering::Relaxed) + 1, units);
             }
-            for (chair, seen) in chairs.iter().zip(&mut seen[self.bots.len()..]) {
-                seen.failures = chair.failures();
-            }
-            seen
         };
-        let mut seen = vec![Seen::default(); count];
         std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
-            for worker in workers {
-                let more = worker.join().expect("a game on legal actions does not panic");
-                for (all, more) in seen.iter_mut().zip(more) {
-                    all.times.add(&more.times);
-                    all.failures.add(more.failures);
-                }
-            }
+            played.workers.iter().for_each(|seen| {
+                scope.spawn(|| work(seen));
+            });
         });
-        let outcomes: Vec<Outcome> = outcomes.into_iter().filter_map(OnceLock::into_inner).collect();
-        self.report(guests, &outcomes, &seen)
     }
 
-    fn play(&self, number: u64, bot: Spec, any_start: Option<f64>, times: &mut Times) -> Outcome {
+    fn play(&self, number: u64, bot: Spec, any_start: Option<f64>, times: &mut Vec<Duration>) -> Outcome {
         let mut player = bot.player(number, self.net.as_ref());
         let (_, outcome) = self.play_out(number, any_start, |game, seat| {
             let view = game.view(seat);
             let start = Instant::now();
             let action = player.choose_by(&view, start);
-            times.count(start.elapsed());
+            times.push(start.elapsed());
             action
         });
         outcome
@@ -248,7 +302,7 @@ impl Arena {
         number: u64,
         chair: &mut dyn Chair,
         any_start: Option<f64>,
-        times: &mut Times,
+        times: &mut Vec<Duration>,
     ) -> Outcome {
         let mut begun = false;
         let (game, outcome) = self.play_out(number, any_start, |game, seat| {
@@ -257,7 +311,7 @@ impl Arena {
             }
             let start = Instant::now();
             let action = chair.choose(game, seat);
-            times.count(start.elapsed());
+            times.push(start.elapsed());
             action
         });
         chair.end(&game);
@@ -290,19 +344,21 @@ impl Arena {
             game.play(seat, action).expect("bots play legal actions");
             position = position.after(&frame, action);
         }
-        let score = total(&game);
+        let score = game.score(seat).total;
         let outcome = Outcome { score, steady: luck.map(|luck| f64::from(score) - luck) };
         (game, outcome)
     }
 
-    fn report(&self, guests: &[&dyn Guest], outcomes: &[Outcome], seen: &[Seen]) -> Report {
-        let of = |bot: usize| &outcomes[bot * self.games as usize..][..self.games as usize];
+    /// The deals that everyone has played; times and failures are of every game that is through.
+    pub fn report(&self, guests: &[&dyn Guest], played: &Played) -> Report {
+        let (outcomes, seen) = (played.complete(self.games as usize), played.seen());
+        let of = |bot: usize| &outcomes[bot];
         let scores = |bot: usize| of(bot).iter().map(|outcome| outcome.score);
         // Either every game has its luck told or none.
         let steady = |bot: usize| of(bot).iter().map(|outcome| outcome.steady).collect::<Option<Vec<f64>>>();
         let bots = self.bots.iter().map(|spec| (spec.to_string(), false));
         let names = bots.chain(guests.iter().map(|guest| (guest.name(), true)));
-        let bots = names.zip(seen).enumerate().map(|(i, ((bot, guest), seen))| {
+        let bots = names.zip(&seen).enumerate().map(|(i, ((bot, guest), seen))| {
             let (mean, se) = mean_and_error(scores(i).map(f64::from));
             let (steady_mean, steady_se) = steady(i).map(|list| mean_and_error(list.into_iter())).unzip();
             BotReport {
@@ -328,15 +384,14 @@ impl Arena {
                 .unzip();
             PairReport { a, b, difference, se, steady_difference, steady_se }
         };
-        let count = seen.len();
+        let count = played.count;
         let pairs = (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b)));
-        Report { games: self.games, bots: bots.collect(), pairs: pairs.map(|(a, b)| pair(a, b)).collect() }
+        Report {
+            games: outcomes.first().map_or(0, Vec::len) as u32,
+            bots: bots.collect(),
+            pairs: pairs.map(|(a, b)| pair(a, b)).collect(),
+        }
     }
-}
-
-/// What a solo game comes to, before the deduction.
-fn total(game: &Game) -> u32 {
-    game.seats().next().map_or(0, |seat| game.score(seat).total)
 }
 
 impl Player {

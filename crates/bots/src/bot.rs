@@ -8,7 +8,7 @@ use tubewright_rules::{Action, View};
 /// affair, so that a browser can bring its own.
 #[derive(Clone, Copy)]
 pub enum Budget<'a> {
-    /// So many positions looked at.
+    /// So many positions looked at; a search looks at some for each choice, however few these are.
     Nodes(u64),
     /// By a clock that says how much of the time is spent, from 0 to 1; it is asked every few thousand nodes or
     /// more often.
@@ -27,7 +27,7 @@ impl Budget<'_> {
     /// Is the share of this stage, of so many equal ones, used up after so many nodes in all?
     pub fn is_spent_by(&self, nodes: u64, stage: u64, stages: u64) -> bool {
         match self {
-            Self::Nodes(most) => nodes * stages >= *most * stage,
+            Self::Nodes(most) => nodes.saturating_mul(stages) >= most.saturating_mul(stage),
             Self::Until(spent) => spent() * stages as f32 >= stage as f32,
         }
     }

@@ -1,6 +1,8 @@
 //! What one more section would bring, counted without drawing it.
 
-use tubewright_rules::{Board, Line, Objective, Section, Sections, Sheet, Station, Stations};
+use tubewright_rules::{
+    Board, Call, Line, Objective, Section, Sections, Sheet, Station, Stations, Step, double_target,
+};
 
 /// A sheet, ready to say what any section of its current line would add to the total.
 ///
@@ -51,12 +53,6 @@ impl<'a> Gains<'a> {
         gains
     }
 
-    /// The points that a section to a station not yet on the line adds.
-    #[inline]
-    pub fn of_section(&self, section: Section, to: Station) -> i32 {
-        if self.line.is_empty() { self.of_first(section) } else { self.of_later(section, to) }
-    }
-
     #[inline(always)]
     fn of_later(&self, section: Section, to: Station) -> i32 {
         let count = self.line.reached_in(self.board.district(to)) as i32;
@@ -98,6 +94,19 @@ impl<'a> Gains<'a> {
             let to = self.board.step(section, line).to;
             each(section, to, if first { self.of_first(section) } else { self.of_later(section, to) });
         }
+    }
+
+    /// Each two sections that the double power may draw on a turn (R8.2), with what they add together.
+    pub(crate) fn each_double(&self, call: Call, mut each: impl FnMut(Step, Step, i32)) {
+        let board = self.board;
+        self.each(self.sheet.open_sections(board, call), |first, to, gain| {
+            let mut drawn = *self.sheet;
+            let first = drawn.draw_unchecked(board, first);
+            let seconds = drawn.open_sections(board, double_target(board, call, to));
+            Gains::of(board, self.objectives, &drawn).each(seconds, |second, _, more| {
+                each(first, board.step(second, drawn.line().reached()), gain + more);
+            });
+        });
     }
 }
 

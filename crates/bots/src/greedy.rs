@@ -1,8 +1,6 @@
 //! The best immediate gain: what most people play in their first game.
 
-use tubewright_rules::{
-    Action, Board, Call, Card, Faceup, Objective, Power, Section, Sheet, Station, View, double_target,
-};
+use tubewright_rules::{Action, Board, Call, Card, Faceup, Objective, Power, Section, Sheet, Station, View};
 
 use crate::bot::{Bot, Budget};
 use crate::gain::Gains;
@@ -58,7 +56,7 @@ pub(crate) fn best_gain(
     });
     let Some(power) = sheet.power() else { return plain };
     let mut best = Best { gain: most.0 + patience, action: plain };
-    with_power(&gains, board, objectives, sheet, call, power, &mut best);
+    with_power(&gains, board, sheet, call, power, &mut best);
     best.action
 }
 
@@ -82,15 +80,7 @@ impl Best {
     }
 }
 
-fn with_power(
-    gains: &Gains<'_>,
-    board: &Board,
-    objectives: &[Objective],
-    sheet: &Sheet,
-    call: Call,
-    power: Power,
-    best: &mut Best,
-) {
+fn with_power(gains: &Gains<'_>, board: &Board, sheet: &Sheet, call: Call, power: Power, best: &mut Best) {
     let step = |section| board.step(section, sheet.line().reached());
     match power {
         Power::Joker => gains.each(sheet.open_with_power(board, call), |section, _, gain| {
@@ -111,13 +101,8 @@ fn with_power(
                 });
             });
         }
-        Power::Double => gains.each(sheet.open_sections(board, call), |first, to, gain| {
-            let mut drawn = *sheet;
-            let step = drawn.draw_unchecked(board, first);
-            let seconds = drawn.open_sections(board, double_target(board, call, to));
-            Gains::of(board, objectives, &drawn).each(seconds, |second, _, more| {
-                best.offer(gain + more, || Action::Double(step, board.step(second, drawn.line().reached())));
-            });
+        Power::Double => gains.each_double(call, |first, second, gain| {
+            best.offer(gain, || Action::Double(first, second));
         }),
     }
 }

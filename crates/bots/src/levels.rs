@@ -14,7 +14,7 @@ pub enum Level {
     Casual,
     /// Looks one turn ahead.
     Regular,
-    /// Thinks for a moment.
+    /// Looks two turns ahead.
     Strong,
     /// The best there is in the time that a person waits.
     Champion,
@@ -33,6 +33,11 @@ impl Level {
             Self::Strong => "strong",
             Self::Champion => "champion",
         }
+    }
+
+    /// Does it play by the value function, which is not in every program?
+    pub const fn needs_value(self) -> bool {
+        matches!(self, Self::Champion)
     }
 }
 

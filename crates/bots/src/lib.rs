@@ -6,6 +6,8 @@ pub mod arena;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod bench;
 mod bot;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod calibration;
 mod choices;
 mod gain;
 mod greedy;
@@ -15,6 +17,10 @@ mod lookahead;
 mod luck;
 mod position;
 mod random;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod regret;
+#[cfg(not(target_arch = "wasm32"))]
+mod sampled;
 mod search;
 pub mod solver;
 mod spec;
@@ -31,4 +37,6 @@ pub use levels::{Level, PersonBot};
 pub use lookahead::LookaheadBot;
 pub use position::{Frame, Position};
 pub use random::{RandomBot, play_random, random_action};
+#[cfg(not(target_arch = "wasm32"))]
+pub use sampled::Sampled;
 pub use spec::{Player, Spec, SpecError, Thinking};

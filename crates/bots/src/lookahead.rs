@@ -1,6 +1,7 @@
-//! Some turns ahead with exact chance over the unseen cards, and the score as it stands beyond.
+//! Some turns ahead with exact chance over the unseen cards; beyond them the score as it stands, with something for a
+//! power not yet spent and for the ways that stay open. The last turn looked at counts plain sections only.
 
-use tubewright_rules::{Action, Card, Power, Sections, Symbol, Target, View};
+use tubewright_rules::{Action, Call, Card, Power, Symbol, Target, View};
 
 use crate::bot::{Bot, Budget};
 use crate::choices::each_choice;
@@ -94,14 +95,13 @@ fn next_gain(frame: &Frame, position: &Position) -> f64 {
     let (board, sheet) = (frame.board, &position.sheet);
     let unseen = position.faceup.seen().others();
     let switch = unseen.contains(Card::Switch);
-    let open = sheet.touching() - sheet.closed();
-    let at_ends = sheet.ends().fold(Sections::EMPTY, |all, end| all | board.at(end)) & open;
+    let at_ends = sheet.open_sections(board, Call { target: Target::Any, branch: false });
     // R4.8: only from the third turn on does the switch open more.
     let branches = switch && position.faceup.turns() >= 2;
     let mut from_ends = [0; TARGETS];
     let mut from_anywhere = [0; TARGETS];
     Gains::of(board, &frame.objectives, sheet).each(
-        if branches { open } else { at_ends },
+        if branches { sheet.touching() - sheet.closed() } else { at_ends },
         |section, to, gain| {
             let offer = |best: &mut [i32; TARGETS]| {
                 best[Target::Any.index()] = best[Target::Any.index()].max(gain);

@@ -71,7 +71,7 @@ fn orders<T: Copy>(things: [T; 4]) -> Vec<[T; 4]> {
 
 #[cfg(test)]
 mod tests {
-    use tubewright_rules::Rng;
+    use tubewright_rules::{Deal, Rng};
 
     use super::*;
 
@@ -110,11 +110,16 @@ mod tests {
     fn any_start_is_the_mean_of_all_of_them() {
         assert_eq!(orders(Pencil::ALL).len(), 24);
         let net = crate::value::london();
-        let mean = of_any_start(&net, Board::london(), false, false);
-        let starts = orders(Pencil::ALL)
-            .into_iter()
-            .map(|pencils| of_start(&net, &Frame::solo(Board::london(), &Setup::solo(pencils))));
-        let (least, most) = starts.fold((f64::MAX, f64::MIN), |(a, b), start| (start.min(a), start.max(b)));
-        assert!(least < mean && mean < most, "{least} {mean} {most}");
+        for modules in [false, true] {
+            let mean = of_any_start(&net, Board::london(), modules, modules);
+            // The same by drawing lots: many deals of a seed.
+            let starts = (0..2000).map(|number| {
+                let deal = Deal::from_seed(&format!("any start/{number}"));
+                let setup = Setup::of_deal(&deal, &[""], modules, modules);
+                of_start(&net, &Frame::solo(Board::london(), &setup))
+            });
+            let (drawn, error) = crate::arena::mean_and_error(starts);
+            assert!((drawn - mean).abs() < 4.0 * error && error < 0.2, "{mean}, not {drawn} ± {error}");
+        }
     }
 }

@@ -91,8 +91,7 @@ impl Position {
         next
     }
 
-    /// Every turn that may come next, with its weight; the weights are whole numbers, and the sum of
-    /// them is the second result.
+    /// Every turn that may come next, with its weight; the weights are whole numbers, and their sum is given.
     pub fn turns(&self, mut each: impl FnMut(Turn, u32)) -> u32 {
         let unseen = self.faceup.seen().others();
         let count = unseen.len();

@@ -1,4 +1,4 @@
-//! The strong player: a tree of the coming turns, then whole games after the best choices on them.
+//! The strongest player: a tree of the coming turns, then whole games after the best choices on them.
 
 mod playouts;
 mod tree;
@@ -11,7 +11,6 @@ use crate::position::{Frame, Position};
 use crate::value::{Hidden, Net};
 
 use playouts::play_out;
-pub(crate) use tree::BY_VALUE_ALONE;
 use tree::Tree;
 
 /// A choice on a turn, as the training and the arena see it: where it leads, and what the value function
@@ -101,20 +100,23 @@ pub(crate) fn best_of(list: &[Candidate]) -> &Candidate {
 /// What a search found out about one choice.
 #[derive(Clone, Debug)]
 pub(crate) struct Finding {
+    /// Its place among the choices of the tree's root.
+    place: usize,
     /// The choice.
     pub(crate) action: Action,
     /// How many times it was looked into.
     pub(crate) visits: u32,
     /// The points that it adds until the end of the game, on the average.
     pub(crate) mean: f32,
-    /// The standard error of that mean, by how far the games looked into lie apart.
+    /// The standard error of that mean by how far the games looked into lie apart, none without them: the value
+    /// function's word may be wrong, but no other cards would change it.
     pub(crate) error: f32,
 }
 
 /// The tree has no fewer nodes than this where the budget has so many: games pay only in large numbers.
 const TREE_LEAST: u64 = 30_000;
 
-/// Searches a turn whose cards lie there; the best choice comes first.
+/// Searches a turn whose cards lie there; the best choice comes first, and none has a higher mean.
 pub(crate) fn search(
     judge: Judge<'_>,
     shown: &Position,
@@ -127,7 +129,7 @@ pub(crate) fn search(
     // The last round's tree sees to the end of the game.
     if shown.sheet.round() + 1 == ROUNDS {
         tree.search(|looked, stage, stages| budget.is_spent_by(looked, stage, stages), &mut rng);
-        return tree.findings();
+        return behind_the_best(&tree, tree.findings(), 0);
     }
     // The tree has the first half of the budget, games played out have the rest.
     let half = |looked, stage, stages| {
@@ -136,13 +138,23 @@ pub(crate) fn search(
     };
     tree.search(half, &mut rng);
     let mut findings = tree.findings();
+    let mut played = 0;
     // On a round's last turn the tree looks at next to nothing, and still a small budget is not for games.
     if !budget.is_spent_by(tree.looked().max(TREE_LEAST), 1, 1) {
         let begun = budget.spent(tree.looked());
         let rest = |looked, stage, stages| {
             (budget.spent(looked) - begun) * stages as f32 >= (1.0 - begun) * stage as f32
         };
-        play_out(judge, shown, &mut findings, tree.looked(), rest, &mut rng);
+        played = play_out(judge, shown, &mut findings, tree.looked(), rest, &mut rng);
+    }
+    behind_the_best(&tree, findings, played)
+}
+
+/// Puts what was not played out as far behind the best as the tree found it to be.
+fn behind_the_best(tree: &Tree<'_>, mut findings: Vec<Finding>, played: usize) -> Vec<Finding> {
+    let (place, mean) = (findings[0].place, findings[0].mean);
+    for finding in &mut findings[played.max(1)..] {
+        finding.mean = mean - tree.behind(place, finding.place);
     }
     findings
 }

@@ -7,7 +7,7 @@ mod round;
 
 use tubewright_rules::{Call, Deck, Faceup};
 
-pub use deal::{DealSolution, solve_deal};
+pub use deal::{DealSolution, Leads, solve_deal};
 pub use round::{RoundSolution, solve_round};
 
 /// What a known deck asks for on each turn that is still to come.

@@ -31,7 +31,7 @@ pub enum Spec {
     Greedy,
     /// So many choices ahead.
     Lookahead(u32),
-    /// The strong one.
+    /// The strongest one.
     Search(Thinking),
     /// An opponent for people.
     Level(Level),
@@ -59,7 +59,7 @@ impl Spec {
     const SEARCH: Thinking = Thinking::Millis(50);
 
     /// A player of this name; the same seed plays the same way with a budget in nodes. Without a value
-    /// function the strong ones make do with looking ahead.
+    /// function those that search make do with looking ahead.
     pub fn player(self, seed: u64, net: Option<&Arc<Net>>) -> Player {
         let searcher = |seed, thinking| match net {
             Some(net) => Player { bot: Box::new(SearchBot::new(net.clone(), seed)), thinking },
@@ -73,7 +73,7 @@ impl Spec {
             Self::Level(Level::Novice) => quick(Box::new(PersonBot::novice(seed))),
             Self::Level(Level::Casual) => quick(Box::new(PersonBot::casual(seed))),
             Self::Level(Level::Regular) => quick(Box::new(LookaheadBot::new(2))),
-            Self::Level(Level::Strong) => searcher(seed, Thinking::Nodes(2_000)),
+            Self::Level(Level::Strong) => quick(Box::new(LookaheadBot::new(3))),
             Self::Level(Level::Champion) => searcher(seed, Thinking::Nodes(50_000)),
             Self::Search(thinking) => searcher(seed, thinking),
         }
@@ -105,6 +105,13 @@ pub enum SpecError {
         /// What stands after the colon, or a part of it.
         option: String,
     },
+    /// A second option, where a bot takes one.
+    Second {
+        /// The bot's name.
+        bot: String,
+        /// The option that is too many.
+        option: String,
+    },
     /// The option's number cannot be.
     Number {
         /// The option's name.
@@ -126,6 +133,9 @@ impl fmt::Display for SpecError {
                 quote(name)
             ),
             Self::Option { bot, option } => write!(f, "the bot {bot} has no option {}", quote(option)),
+            Self::Second { bot, option } => {
+                write!(f, "the bot {bot} takes one option, and {} is one too many", quote(option))
+            }
             Self::Number { option, value, most } => {
                 write!(f, "{option} is a whole number from 1 to {most}, not {}", quote(value))
             }
@@ -163,8 +173,8 @@ impl FromStr for Spec {
                 None => return Err(SpecError::Unknown(name.to_owned())),
             },
         };
-        for option in options.into_iter().flat_map(|options| options.split(',')) {
-            spec = match (spec, option.split_once('=')) {
+        for (place, option) in options.into_iter().flat_map(|options| options.split(',')).enumerate() {
+            let read = match (spec, option.split_once('=')) {
                 (Self::Lookahead(_), Some(("depth", depth))) => {
                     Self::Lookahead(number("depth", depth, LookaheadBot::DEEPEST.into())? as u32)
                 }
@@ -176,6 +186,11 @@ impl FromStr for Spec {
                 }
                 _ => return Err(SpecError::Option { bot: name.to_owned(), option: option.to_owned() }),
             };
+            // No bot has two that could hold at once: the second would silently undo the first.
+            if place > 0 {
+                return Err(SpecError::Second { bot: name.to_owned(), option: option.to_owned() });
+            }
+            spec = read;
         }
         Ok(spec)
     }

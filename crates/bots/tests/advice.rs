@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use tubewright_bots::arena::mean_and_error;
 use tubewright_bots::{Advice, Bot, Budget, SearchBot, advice, cost, value};
-use tubewright_rules::{Action, Board, Deal, Dealer, Deck, Game, Rng, Seat, Setup};
+use tubewright_rules::{Action, Board, Deal, Dealer, Deck, Game, Rng, Seat, Section, Setup};
 
-/// A game by the strong bot up to its turn of this number.
+/// A game by the search up to its turn of this number.
 fn game_at(number: u64, turns: usize) -> (Game, Seat) {
     let deal = Deal::from_seed(&format!("advice/{number}"));
     let modules = number % 2 == 1;
@@ -61,11 +62,8 @@ fn the_first_is_better_than_the_others_on_held_out_decks() {
         };
         differences.push((0..DECKS).map(difference).sum::<f64>() / DECKS as f64);
     }
-    let count = differences.len() as f64;
-    let mean = differences.iter().sum::<f64>() / count;
-    let variance = differences.iter().map(|d| (d - mean) * (d - mean)).sum::<f64>() / (count - 1.0);
-    let error = (variance / count).sqrt();
-    assert!(count >= 25.0, "only {count} positions claim anything");
+    let (mean, error) = mean_and_error(differences.iter().copied());
+    assert!(differences.len() >= 25, "only {} positions claim anything", differences.len());
     assert!(mean > 2.0 * error && mean > 0.5, "the first is better by {mean:.2} ± {error:.2} points only");
 }
 
@@ -85,6 +83,70 @@ fn every_legal_action_is_listed_once_best_first() {
         let last = list[list.len() - 1];
         assert_eq!(cost(&list, last.action), Some(list[0].expected - last.expected));
     }
+}
+
+#[test]
+fn a_power_spent_where_none_is_needed_costs_what_is_said() {
+    const DECKS: u64 = 16;
+    let mut said = Vec::new();
+    let mut off = Vec::new();
+    for number in 0..120 {
+        // Games with powers, in the first half of a round.
+        let (game, seat) = game_at(2 * number + 1, (number as usize % 4) * 7 + number as usize % 3);
+        let list = advise(&game, seat);
+        let best = list[0];
+        let Action::Draw(step) = best.action else { continue };
+        let wastes = |advice: &&Advice| [Action::Joker(step), Action::Switch(step)].contains(&advice.action);
+        let Some(wasted) = list.iter().find(wastes) else { continue };
+        let cost = f64::from(best.expected - wasted.expected);
+        let lost =
+            |seed| held_out(&game, seat, best.action, seed) - held_out(&game, seat, wasted.action, seed);
+        off.push(cost - (0..DECKS).map(lost).sum::<f64>() / DECKS as f64);
+        said.push(cost);
+    }
+    let ((cost, _), (mean, error)) =
+        (mean_and_error(said.iter().copied()), mean_and_error(off.iter().copied()));
+    assert!(off.len() >= 25, "only {} positions have a power to waste", off.len());
+    assert!(error < 1.0, "too few games to say anything: ± {error:.2}");
+    assert!(mean.abs() < 3.0 * error, "said to cost {cost:.2}, which is {mean:.2} ± {error:.2} too much");
+}
+
+/// What an action does, whichever way it is put.
+fn effect(game: &Game, action: Action) -> (Vec<Option<Section>>, Option<usize>, bool) {
+    let board = game.board();
+    let mut sections: Vec<_> = action.steps().map(|step| board.section(step)).collect();
+    sections.sort_unstable();
+    let circled = match action {
+        Action::Circle(_, station) => Some(board.district(station)),
+        _ => None,
+    };
+    (sections, circled, action.power().is_some())
+}
+
+#[test]
+fn actions_that_come_to_different_things_have_figures_of_their_own() {
+    let mut compared = 0;
+    for number in 0..90 {
+        let (game, seat) = game_at(number, number as usize * 5 % 26);
+        // On a round's last turn nothing is left of the line, and different sheets may come to the same score.
+        if game.faceup().is_over() {
+            continue;
+        }
+        let list = advise(&game, seat);
+        for two in list.windows(2).filter(|two| effect(&game, two[0].action) != effect(&game, two[1].action))
+        {
+            let text =
+                |advice: &Advice| format!("{} {}", game.board().action_text(advice.action), advice.expected);
+            assert!(
+                two[0].expected > two[1].expected,
+                "game {number}: {} and {}",
+                text(&two[0]),
+                text(&two[1])
+            );
+            compared += 1;
+        }
+    }
+    assert!(compared > 500, "{compared}");
 }
 
 #[test]

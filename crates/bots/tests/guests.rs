@@ -79,3 +79,33 @@ fn guests_play_beside_the_bots_and_their_failures_are_added_up() {
         report.pairs.iter().find(|pair| (pair.a, pair.b) == (0, 2)).expect("every two").difference;
     assert!((difference - (report.bots[0].mean - sleepy.mean)).abs() < 1e-9);
 }
+
+#[test]
+fn a_report_in_mid_arena_is_of_the_deals_that_everyone_has_played() {
+    let arena = Arena {
+        bots: vec!["greedy".parse().expect("a bot"), "random".parse().expect("a bot")],
+        games: 6,
+        seed: "guests".to_owned(),
+        objectives: false,
+        powers: false,
+        threads: 1,
+        net: None,
+    };
+    let played = arena.played(0);
+    let reports = std::sync::Mutex::new(Vec::new());
+    arena.play_all(&[], &played, |_, _| {
+        reports.lock().expect("nobody panics").push(arena.report(&[], &played));
+    });
+    let reports = reports.into_inner().expect("nobody panics");
+    // One worker: greedy plays a deal, then random, then both the next one.
+    let games: Vec<u32> = reports.iter().map(|report| report.games).collect();
+    assert_eq!(games, [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
+    let of_four = Arena { games: 4, ..arena.clone() }.run(|_, _| {});
+    for (in_mid_arena, alone) in reports[7].bots.iter().zip(&of_four.bots) {
+        assert_eq!(
+            (in_mid_arena.mean, in_mid_arena.se, in_mid_arena.decisions),
+            (alone.mean, alone.se, alone.decisions)
+        );
+    }
+    assert_eq!(reports[7].pairs, of_four.pairs);
+}

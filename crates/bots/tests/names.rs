@@ -35,6 +35,9 @@ fn what_is_no_bot_is_said_in_one_line() {
         ("search:ms=-1", "ms is a whole number from 1 to 86400000, not ‘-1’"),
         ("search:ms=+1", "ms is a whole number"),
         ("search:nodes=99999999999999999999", "nodes is a whole number"),
+        ("search:ms=5,nodes=3", "the bot search takes one option, and ‘nodes=3’ is one too many"),
+        ("search:nodes=3,nodes=3", "the bot search takes one option, and ‘nodes=3’ is one too many"),
+        ("search:ms=5,depth=3", "the bot search has no option ‘depth=3’"),
         ("search:", "the bot search has no option ‘’"),
         ("random\n:x", "there is no bot ‘random\u{fffd}’"),
     ] {

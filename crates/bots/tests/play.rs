@@ -3,7 +3,7 @@
 use tubewright_bots::{Bot, Budget, GreedyBot, Spec, Thinking, value};
 use tubewright_rules::{Action, Board, Deal, Dealer, Game, Setup};
 
-const NAMES: [&str; 9] = [
+const NAMES: [&str; 10] = [
     "random",
     "greedy",
     "lookahead:depth=1",
@@ -12,6 +12,7 @@ const NAMES: [&str; 9] = [
     "casual",
     "regular",
     "strong",
+    "champion",
     "search:nodes=50",
 ];
 
@@ -19,22 +20,35 @@ fn names_of_seats(seats: usize) -> Vec<&'static str> {
     ["one", "two", "three", "four"][..seats].to_vec()
 }
 
-/// Plays a whole game with this bot at every seat; an illegal action fails the test.
+/// Plays a whole game with this bot at every seat, quickly; an illegal action fails the test.
 fn play(name: &str, seed: &str, seats: usize, objectives: bool, powers: bool) -> Game {
+    play_with(name, seed, seats, objectives, powers, 0, 50)
+}
+
+/// As [`play`] with a seed for the first bot, the next ones for the others, and at most so many nodes a decision.
+fn play_with(
+    name: &str,
+    seed: &str,
+    seats: usize,
+    objectives: bool,
+    powers: bool,
+    bot_seed: u64,
+    most: u64,
+) -> Game {
     let spec: Spec = name.parse().expect("a bot's name");
     let deal = Deal::from_seed(seed);
     let setup = Setup::of_deal(&deal, &names_of_seats(seats), objectives, powers);
     let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
     let mut players: Vec<_> =
-        (0..seats as u64).map(|seat| spec.player(seat, Some(&value::london()))).collect();
+        (0..seats as u64).map(|seat| spec.player(bot_seed + seat, Some(&value::london()))).collect();
     let mut dealer = Dealer::new(deal);
     while let Some(turn) = dealer.next_turn(&game) {
         game.reveal(turn).expect("a dealer reveals what can come up");
         for seat in game.waiting() {
             let player = &mut players[seat.index()];
             let nodes = match player.thinking {
-                Thinking::Nodes(nodes) => nodes.min(50),
-                Thinking::Millis(_) => 50,
+                Thinking::Nodes(nodes) => nodes.min(most),
+                Thinking::Millis(_) => most,
             };
             let action = player.bot.choose(&game.view(seat), Budget::Nodes(nodes));
             let played = game.play(seat, action);
@@ -67,12 +81,17 @@ fn the_same_seed_and_nodes_play_the_same_game() {
 #[test]
 fn random_and_novice_depend_on_their_seed() {
     for name in ["random", "novice", "casual"] {
-        let game = play(name, "seeds", 4, false, false);
-        // With the pencils swapped no two sheets can be equal, so compare how often each seat passed.
-        let passes =
-            |seat| game.actions(seat).iter().flatten().filter(|&&action| action == Action::Pass).count();
-        let counts: Vec<usize> = game.seats().map(passes).collect();
-        assert!(counts.iter().any(|&count| count != counts[0]), "{name}: {counts:?}");
+        let game = |bot_seed| play_with(name, "seeds", 1, false, false, bot_seed, 50);
+        assert!((1..4).any(|bot_seed| game(bot_seed) != game(0)), "{name}");
+    }
+}
+
+#[test]
+fn with_its_whole_budget_the_champion_plays_by_the_rules_and_the_same_again() {
+    // Only so large a budget plays games out.
+    for (objectives, powers) in [(false, false), (true, true)] {
+        let game = || play_with("champion", "whole", 1, objectives, powers, 0, u64::MAX);
+        assert_eq!(game(), game());
     }
 }
 
@@ -89,7 +108,7 @@ fn a_bot_that_need_not_act_passes() {
 }
 
 #[test]
-fn without_a_value_function_the_strong_ones_look_ahead() {
+fn without_a_value_function_those_that_search_look_ahead() {
     let deal = Deal::from_seed("no file");
     let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &["me"], true, true)).expect("a game");
     let seat = game.seats().next().expect("a seat");
@@ -99,7 +118,7 @@ fn without_a_value_function_the_strong_ones_look_ahead() {
         let spec: Spec = name.parse().expect("a bot's name");
         spec.player(1, None).bot.choose(&game.view(seat), Budget::Nodes(50))
     };
-    for name in ["strong", "champion", "search:nodes=50"] {
+    for name in ["champion", "search:nodes=50"] {
         assert_eq!(choice(name), choice("lookahead:depth=3"), "{name}");
     }
 }

@@ -1,8 +1,10 @@
-//! The solver against everything tried by brute force, and against every bot.
+//! The solver against everything tried by brute force, and against bots from dice to search.
+
+use std::collections::HashSet;
 
 use tubewright_bots::arena::Arena;
-use tubewright_bots::solver::{calls, solve_deal, solve_round};
-use tubewright_bots::{Frame, Position, Spec, play_random};
+use tubewright_bots::solver::{Leads, calls, solve_deal, solve_round};
+use tubewright_bots::{Frame, Position, Spec, play_random, value};
 use tubewright_rules::{Action, Board, Call, Deal, Faceup, Objective, Power, Rng, Setup, Sheet};
 
 /// The best total by trying every legal action on every turn.
@@ -81,6 +83,64 @@ fn a_short_deck_in_london_is_solved_as_by_brute_force() {
     }
 }
 
+/// The best total by all sheets that legal actions lead to, each of them once; nothing where there are too many.
+fn all_sheets(
+    board: &Board,
+    objectives: &[Objective],
+    sheet: &Sheet,
+    calls: &[Call],
+    most: usize,
+) -> Option<u32> {
+    let mut sheets = HashSet::from([*sheet]);
+    for &call in calls {
+        let mut next = HashSet::new();
+        for sheet in &sheets {
+            sheet.each_action(board, call, |action| {
+                let mut played = *sheet;
+                played.play_unchecked(board, action);
+                next.insert(played);
+            });
+            if next.len() > most {
+                return None;
+            }
+        }
+        sheets = next;
+    }
+    sheets.iter().map(|sheet| sheet.total(board, objectives)).max()
+}
+
+#[test]
+fn whole_rounds_in_london_are_solved_as_by_trying_everything() {
+    const MOST: usize = 60_000;
+    /// Few rounds are so short, but there are many deals.
+    const TURNS: usize = 7;
+    const EACH: usize = 5;
+    let board = Board::london();
+    let mut rng = Rng::new(13);
+    let powers = [None, Some(Power::Joker), Some(Power::Switch), Some(Power::Circle), Some(Power::Double)];
+    let mut solved = [0; 5];
+    for i in 0..5000 {
+        let deal = Deal::from_seed(&format!("full/{i}"));
+        let calls = calls(&deal.decks[3], Faceup::default());
+        let kind = (0..5).min_by_key(|&kind| solved[kind]).expect("five kinds");
+        if calls.len() > TURNS || solved[kind] == EACH {
+            continue;
+        }
+        let objectives = some_objectives(&mut rng);
+        // The last round, when most of the map is taken.
+        let sheet = sheet_before(board, &deal, 3, powers[kind], &mut rng);
+        if let Some(best) = all_sheets(board, &objectives, &sheet, &calls, MOST) {
+            let solution = solve_round(board, &objectives, &sheet, &calls);
+            assert_eq!(solution.value, best, "deal {i}, {:?}", powers[kind]);
+            let end = replay(board, &sheet, &calls, &solution.actions);
+            assert_eq!(end.total(board, &objectives), best);
+            assert!(solution.nodes >= calls.len() as u64);
+            solved[kind] += 1;
+        }
+    }
+    assert_eq!(solved, [EACH; 5], "rounds without and with each power");
+}
+
 #[test]
 fn a_deal_is_solved_to_a_legal_game_below_its_bound() {
     let hamlet = (0..20).map(|i| (Board::hamlet(), i, i % 2 == 0));
@@ -89,18 +149,26 @@ fn a_deal_is_solved_to_a_legal_game_below_its_bound() {
     {
         let deal = Deal::from_seed(&format!("whole/{i}"));
         let frame = Frame::solo(board, &Setup::of_deal(&deal, &[""], modules, modules));
-        let solution = solve_deal(&frame, &deal.decks, 1);
-        let sheet = solution.replay(&frame, &deal.decks).expect("the solver plays by the rules");
-        assert_eq!(frame.total(&sheet), solution.total);
+        let solution = solve_deal(&frame, &deal.decks, Leads::default(), 1);
+        let mut position = Position::start(&frame);
+        for (deck, actions) in deal.decks.iter().zip(&solution.actions) {
+            let calls = calls(deck, Faceup::default());
+            position.sheet = replay(board, &position.sheet, &calls, actions);
+            while position.reveal(deck).is_some() {}
+            position.settle(&frame);
+        }
+        assert!(position.is_over());
+        assert_eq!(frame.total(&position.sheet), solution.total);
         assert!(solution.bound >= solution.total, "{} above {}", solution.total, solution.bound);
-        assert_eq!(solution.is_exact(), solution.bound == solution.total);
     }
 }
 
 #[test]
 fn hindsight_is_at_least_as_good_as_every_bot() {
-    let bots: Vec<Spec> =
-        ["random", "greedy", "lookahead:depth=2", "casual"].map(|name| name.parse().expect("a bot")).to_vec();
+    let bots: Vec<Spec> = ["random", "casual", "greedy", "strong", "search:nodes=500"]
+        .map(|name| name.parse().expect("a bot"))
+        .to_vec();
+    let net = value::london();
     for i in 0..3 {
         for modules in [false, true] {
             let seed = format!("hindsight/{i}");
@@ -113,21 +181,33 @@ fn hindsight_is_at_least_as_good_as_every_bot() {
                 objectives: modules,
                 powers: modules,
                 threads: 1,
-                net: None,
+                net: Some(net.clone()),
             };
             let frame = Frame::solo(Board::london(), &Setup::of_deal(&deal, &[""], modules, modules));
-            let solution = solve_deal(&frame, &deal.decks, 1);
+            let leads = Leads { net: Some(&net), played: None };
+            let total = solve_deal(&frame, &deal.decks, leads, 1).total;
             for bot in arena.run(|_, _| {}).bots {
-                assert!(
-                    solution.total >= bot.max,
-                    "{} beat hindsight: {} to {}",
-                    bot.bot,
-                    bot.max,
-                    solution.total
-                );
+                assert!(total >= bot.max, "{} beat hindsight: {} to {total}", bot.bot, bot.max);
             }
         }
     }
+}
+
+#[test]
+fn a_game_that_was_played_is_improved_and_never_made_worse() {
+    let deal = Deal::from_seed("played");
+    let frame = Frame::solo(Board::london(), &Setup::of_deal(&deal, &[""], false, false));
+    let net = value::london();
+    let solved = |leads| solve_deal(&frame, &deal.decks, leads, 1);
+    let best = solved(Leads { net: Some(&net), played: None });
+    // A worse search goes on from the best game, and finds no other.
+    let alone = solved(Leads::default());
+    assert!(alone.total < best.total, "{} and {}: take another deal", alone.total, best.total);
+    let from = solved(Leads { net: None, played: Some(&best.actions) });
+    assert!(from.total >= best.total, "{} after {}", from.total, best.total);
+    // One in which nobody drew anything is no help, and no harm.
+    let passes = best.actions.clone().map(|actions| vec![Action::Pass; actions.len()]);
+    assert!(solved(Leads { net: None, played: Some(&passes) }).total >= alone.total);
 }
 
 #[test]

@@ -3,13 +3,13 @@
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use tubewright_bots::{Budget, Player, Spec, Thinking, advice, value};
+use tubewright_bots::{Budget, Level, Player, Spec, Thinking, advice, cost, value};
 use tubewright_rules::{Action, Seat, View};
 
 use crate::answer::Refusal;
 use crate::request::Request;
 
-/// The tree of a search grows with its budget; more than this would not fit beside another program.
+/// Nobody waits much longer than half a minute for an answer. The tree of a search has a limit of its own.
 const MOST_NODES: u64 = 20_000_000;
 const MOST_MILLIS: u64 = 10_000;
 /// What advice takes where nothing is said, about a millisecond.
@@ -61,14 +61,13 @@ pub(crate) fn advise(request: &Request, view: &View) -> Result<Vec<Advised>, Ref
             advice(&net, view, Budget::Until(&spent), seed)
         }
     };
-    let best = list.first().map_or(0.0, |best| best.expected);
     Ok(list
         .iter()
         .map(|advice| Advised {
             action: view.board().action_text(advice.action),
             expected: advice.expected,
             error: advice.error,
-            cost: best - advice.expected,
+            cost: cost(&list, advice.action).expect("it stands in this list"),
         })
         .collect())
 }
@@ -81,7 +80,7 @@ impl Bots {
     /// Whoever asks more of them loses the first.
     const MOST: usize = 16;
 
-    /// A bot's choice, and the bot's name.
+    /// A bot's choice, and the bot's name with the budget that it had.
     pub(crate) fn best(&mut self, request: &Request, view: &View) -> Result<(Action, Spec), Refusal> {
         let name: String =
             request.field("bot", "a bot's name, such as ‘greedy’")?.unwrap_or("search".to_owned());
@@ -109,6 +108,11 @@ impl Bots {
         player.thinking = budget.unwrap_or(own);
         let action = player.choose_by(view, Instant::now());
         player.thinking = own;
-        Ok((action, spec))
+        let used = match (spec, budget) {
+            // A champion with another budget is one no more.
+            (Spec::Search(_) | Spec::Level(Level::Champion), Some(budget)) => Spec::Search(budget),
+            _ => spec,
+        };
+        Ok((action, used))
     }
 }

@@ -305,11 +305,27 @@ fn an_illegal_record_is_refused_with_its_place() {
 fn advice_keeps_to_its_budget_in_time() {
     let mut client = Client::new();
     client.ok(json!({"op": "new", "seed": "time", "modules": {"objectives": true, "powers": true}}));
-    for request in [json!({"op": "advice", "ms": 60}), json!({"op": "best", "bot": "strong", "ms": 60})] {
+    for request in [json!({"op": "advice", "ms": 60}), json!({"op": "best", "bot": "champion", "ms": 60})] {
         let start = std::time::Instant::now();
         client.ok(request);
         assert!(start.elapsed().as_millis() >= 40, "it used what it was given");
         assert!(start.elapsed().as_millis() < 5_000, "{:?}", start.elapsed());
+    }
+}
+
+#[test]
+fn a_bot_is_named_with_the_budget_that_it_had() {
+    let mut client = Client::new();
+    client.ok(json!({"op": "new", "seed": "budget"}));
+    for (request, named) in [
+        (json!({"op": "best", "nodes": 300}), "search:nodes=300"),
+        (json!({"op": "best", "ms": 1}), "search:ms=1"),
+        (json!({"op": "best", "bot": "search:ms=50", "nodes": 300}), "search:nodes=300"),
+        (json!({"op": "best", "bot": "search:nodes=200"}), "search:nodes=200"),
+        (json!({"op": "best", "bot": "champion", "nodes": 300}), "search:nodes=300"),
+        (json!({"op": "best", "bot": "greedy", "nodes": 300}), "greedy"),
+    ] {
+        assert_eq!(client.ok(request.clone())["bot"], named, "{request}");
     }
 }
 

@@ -348,9 +348,10 @@ async fn a_slow_reader_is_cut_off_and_the_others_go_on() {
 #[tokio::test]
 async fn half_open_and_silent_sockets_are_swept() {
     let config = Config {
-        hello_within: Duration::from_millis(300),
-        ping_every: Duration::from_millis(100),
-        silence: Duration::from_millis(400),
+        hello_within: Duration::from_millis(500),
+        ping_every: Duration::from_millis(500),
+        // Long enough for those who play to be heard on a busy machine.
+        silence: Duration::from_secs(3),
         ..config()
     };
     let server = start_with(config, Arc::new(Memory::default())).await;

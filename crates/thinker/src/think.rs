@@ -12,7 +12,7 @@ use crate::question::{Question, Wish};
 /// How many positions a hint may cost.
 const ADVICE: u64 = 20_000;
 
-/// Where the strong bots' value function comes from: too large for the program, so it is asked for when needed.
+/// Where the value function comes from: too large for the program, so it is asked for when needed.
 pub type Value<'a> = &'a dyn Fn() -> Option<Arc<Net>>;
 
 /// Answers a question; with nothing where it makes no sense.
@@ -20,18 +20,22 @@ pub fn answer(question: &Question, value: Value<'_>) -> Answer {
     let Ok(game) = Game::replay(&question.record) else { return Answer::default() };
     let Some(seat) = game.seats().nth(question.seat) else { return Answer::default() };
     let view = game.view(seat);
-    let rated = match question.wish {
-        _ if question.wish != Wish::Run && view.call().is_none() => Vec::new(),
-        Wish::Choose => vec![(bot_action(&view, &question.level, value), 0)],
-        Wish::Advise => advice(&view, value),
-        Wish::Run => run(&game, seat, &question.level, value).into_iter().map(|action| (action, 0)).collect(),
+    let level = Level::ALL.into_iter().find(|level| level.name() == question.level);
+    let rated = match (question.wish, level) {
+        (Wish::Choose | Wish::Advise, _) if view.call().is_none() => Vec::new(),
+        (Wish::Advise, _) => advice(&view, value),
+        (Wish::Choose, Some(level)) => vec![(bot_action(&view, level, value), 0)],
+        (Wish::Run, Some(level)) => {
+            run(&game, seat, level, value).into_iter().map(|action| (action, 0)).collect()
+        }
+        (Wish::Choose | Wish::Run, None) => Vec::new(),
     };
     let text = |(action, tenths)| Rated { action: game.board().action_text(action), tenths };
     Answer(rated.into_iter().map(text).collect())
 }
 
 /// What a bot does, alone at the table, with the cards of a game.
-fn run(game: &Game, seat: Seat, level: &str, value: Value<'_>) -> Vec<Action> {
+fn run(game: &Game, seat: Seat, level: Level, value: Value<'_>) -> Vec<Action> {
     let mut setup = game.setup().clone();
     setup.seats = vec![setup.seats.swap_remove(seat.index())];
     let mut run = Game::new(game.board(), setup).expect("a seat of a set-up can play alone");
@@ -47,9 +51,8 @@ fn run(game: &Game, seat: Seat, level: &str, value: Value<'_>) -> Vec<Action> {
 }
 
 /// What a bot of a level does. The seed makes two of the same level at one table differ.
-fn bot_action(view: &View, level: &str, value: Value<'_>) -> Action {
-    let level = Level::ALL.into_iter().find(|known| known.name() == level).unwrap_or(Level::Regular);
-    let net = if level >= Level::Strong { value() } else { None };
+fn bot_action(view: &View, level: Level, value: Value<'_>) -> Action {
+    let net = if level.needs_value() { value() } else { None };
     let mut player = Spec::Level(level).player(view.seat().index() as u64, net.as_ref());
     let budget = match player.thinking {
         Thinking::Nodes(nodes) => Budget::Nodes(nodes),

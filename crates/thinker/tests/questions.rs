@@ -1,6 +1,6 @@
 //! Questions and answers as texts, and what is answered.
 
-use tubewright_bots::value;
+use tubewright_bots::{Level, value};
 use tubewright_rules::{Board, Deal, DealNote, Dealer, Game, Seat, Setup};
 use tubewright_thinker::{Answer, Question, Rated, Wish, answer};
 
@@ -59,13 +59,17 @@ fn what_makes_no_sense_is_answered_with_nothing() {
     let mut asked = question(Wish::Choose, &game(1, 2), "novice");
     asked.seat = 3;
     assert_eq!(answer(&asked, &|| None), Answer::default());
+    for wish in [Wish::Choose, Wish::Run] {
+        let unknown = question(wish, &game(1, 2), "grandmaster");
+        assert_eq!(answer(&unknown, &|| None), Answer::default(), "{wish:?}");
+    }
 }
 
 #[test]
 fn every_level_chooses_something_legal_with_and_without_the_value_function() {
     let game = game(2, 4);
     let legal = game.view(game.seats().next().expect("a seat")).actions();
-    for level in ["novice", "casual", "regular", "strong"] {
+    for level in Level::ALL.map(Level::name) {
         for with_value in [false, true] {
             let net = || with_value.then(value::london);
             let Answer(chosen) = answer(&question(Wish::Choose, &game, level), &net);
@@ -73,6 +77,20 @@ fn every_level_chooses_something_legal_with_and_without_the_value_function() {
             let action = game.board().parse_action(&one.action).expect("an action");
             assert!(legal.contains(&action), "{level}: {}", one.action);
         }
+    }
+}
+
+#[test]
+fn only_a_champion_asks_for_the_value_function() {
+    let game = game(1, 4);
+    for level in Level::ALL {
+        let asked = std::cell::Cell::new(false);
+        let net = || {
+            asked.set(true);
+            None
+        };
+        answer(&question(Wish::Choose, &game, level.name()), &net);
+        assert_eq!(asked.get(), level == Level::Champion, "{level}");
     }
 }
 

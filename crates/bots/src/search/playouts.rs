@@ -26,11 +26,13 @@ struct Line {
     tree: (f32, f32),
     after: Position,
     sum: f64,
+    /// How much better these were than the mean of all choices on the same cards, and the squares of that.
+    ahead: f64,
     squares: f64,
 }
 
 /// Plays on after the best choices of a tree that has looked at so many nodes, by sequential halving like the
-/// tree itself, and puts them in the order in which they come out.
+/// tree itself, and puts them in the order in which they come out; gives how many were played out.
 pub(super) fn play_out(
     judge: Judge<'_>,
     shown: &Position,
@@ -38,17 +40,17 @@ pub(super) fn play_out(
     mut looked: u64,
     spent: impl Fn(u64, u64, u64) -> bool,
     rng: &mut Rng,
-) {
+) -> usize {
     let top = findings[0].mean;
     let near = findings.iter().take(WIDEST).take_while(|finding| finding.mean > top - NEAR).count();
     if near < 2 {
-        return;
+        return 0;
     }
     let mut lines: Vec<Line> = findings
         .drain(..near)
         .map(|finding| {
             let after = shown.after(judge.frame, finding.action);
-            Line { tree: (finding.mean, finding.error), finding, after, sum: 0.0, squares: 0.0 }
+            Line { tree: (finding.mean, finding.error), finding, after, sum: 0.0, ahead: 0.0, squares: 0.0 }
         })
         .collect();
     let stages = u64::from(near.next_power_of_two().trailing_zeros());
@@ -58,10 +60,16 @@ pub(super) fn play_out(
     for stage in 1..=stages {
         loop {
             let decks = decks(shown, rng);
-            for line in &mut lines[..alive] {
-                let points = f64::from(play_on(judge, line.after, &decks, &mut looked) - total);
+            let mut points = [0.0; WIDEST];
+            for (points, line) in points.iter_mut().zip(&lines[..alive]) {
+                *points = f64::from(play_on(judge, line.after, &decks, &mut looked) - total);
+            }
+            let mean = points[..alive].iter().sum::<f64>() / alive as f64;
+            for (points, line) in points.iter().zip(&mut lines[..alive]) {
+                let ahead = points - mean;
                 line.sum += points;
-                line.squares += points * points;
+                line.ahead += ahead;
+                line.squares += ahead * ahead;
             }
             games += 1;
             if spent(looked, stage, stages) {
@@ -72,6 +80,7 @@ pub(super) fn play_out(
         alive = alive.div_ceil(2);
     }
     findings.splice(0..0, lines.into_iter().map(|line| line.finding));
+    near
 }
 
 /// Cards for the rest of this round and for all later ones.
@@ -108,7 +117,8 @@ fn weigh(lines: &mut [Line], games: u32) {
     let before = mean(lines);
     for line in &mut *lines {
         let played = line.sum as f32 / games;
-        let variance = (line.squares as f32 / games - played * played).max(0.0);
+        let ahead = line.ahead as f32 / games;
+        let variance = (line.squares as f32 / games - ahead * ahead).max(0.0);
         line.finding.mean = (1.0 - share) * line.tree.0 + share * played;
         line.finding.error = (1.0 - share) * line.tree.1 + share * (variance / games).sqrt();
     }
@@ -132,11 +142,11 @@ mod tests {
     fn lines<const N: usize>(tree: [f32; N], played: [f32; N], games: u32) -> Vec<Line> {
         let frame = Frame::solo(Board::london(), &Setup::solo(Pencil::ALL));
         let line = |(tree, played): (f32, f32)| {
-            let finding = Finding { action: Action::Pass, visits: 10, mean: tree, error: 1.0 };
+            let finding = Finding { place: 0, action: Action::Pass, visits: 10, mean: tree, error: 1.0 };
             let sum = f64::from(played) * f64::from(games);
-            // Each game lies ten points to one side of the mean.
-            let squares = f64::from(games) * (f64::from(played).powi(2) + 100.0);
-            Line { finding, tree: (tree, 1.0), after: Position::start(&frame), sum, squares }
+            // Each game lies ten points to one side of the mean of all choices.
+            let (ahead, squares) = (0.0, f64::from(games) * 100.0);
+            Line { finding, tree: (tree, 1.0), after: Position::start(&frame), sum, ahead, squares }
         };
         tree.into_iter().zip(played).map(line).collect()
     }
@@ -191,7 +201,7 @@ mod tests {
 
         let mut findings = Vec::new();
         judge.each(&shown, call, None, |action, _, _, worth| {
-            findings.push(Finding { action, visits: 1, mean: worth, error: 1.0 });
+            findings.push(Finding { place: 0, action, visits: 1, mean: worth, error: 1.0 });
         });
         findings.sort_by(|a, b| b.mean.total_cmp(&a.mean));
         let before: Vec<Action> = findings.iter().map(|finding| finding.action).collect();

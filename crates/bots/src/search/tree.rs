@@ -25,9 +25,6 @@ const ROOM: usize = 6_000_000;
 /// A round has at most ten turns, and the tree ends with the round.
 const DEEPEST: usize = 12;
 
-/// How far off, in points, the value function's word is taken to be where nothing was looked at.
-pub(crate) const BY_VALUE_ALONE: f32 = 4.0;
-
 const NONE: u32 = u32::MAX;
 
 /// One choice of a node, and what is known of the turns after it.
@@ -98,6 +95,8 @@ pub(super) struct Tree<'a> {
     children: Vec<u32>,
     /// By choice of the root.
     spreads: Vec<Spread>,
+    /// By stage of the halving: the choices of the root that were compared, and what was known of each at its end.
+    stages: Vec<Vec<(usize, f32)>>,
     /// Positions looked at.
     looked: u64,
     /// How many choices there may be.
@@ -125,6 +124,7 @@ impl<'a> Tree<'a> {
             choices: Vec::new(),
             children: Vec::new(),
             spreads: Vec::new(),
+            stages: Vec::new(),
             looked: 0,
             room: ROOM,
         };
@@ -179,9 +179,9 @@ impl<'a> Tree<'a> {
                 }
             }
             alive.sort_by(|&a, &b| self.choices[b].judged().total_cmp(&self.choices[a].judged()));
+            self.stages.push(alive.iter().map(|&choice| (choice, self.choices[choice].judged())).collect());
             alive.truncate(alive.len().div_ceil(2));
         }
-        // What dropped out keeps what it had, and never comes before what stayed.
     }
 
     /// Follows one choice of the root into the tree, on these cards, to a turn not looked at yet or the end
@@ -259,21 +259,33 @@ impl<'a> Tree<'a> {
         self.looked
     }
 
+    /// How far one choice of the root is behind another, as it was found when the two were last compared: what is
+    /// found out later about one of them alone says nothing about the other. Those never compared in the tree
+    /// have the value function's word.
+    pub(super) fn behind(&self, best: usize, other: usize) -> f32 {
+        let word = |stage: &[(usize, f32)], place| Some(stage.iter().find(|(choice, _)| *choice == place)?.1);
+        let compared = |stage: &Vec<(usize, f32)>| Some(word(stage, best)? - word(stage, other)?);
+        let by_value = || self.choices[best].worth - self.choices[other].worth;
+        self.stages.iter().rev().find_map(compared).unwrap_or_else(by_value)
+    }
+
     /// What was found out about each choice of the root, best first.
     pub(super) fn findings(&self) -> Vec<Finding> {
         let root = &self.choices[..self.nodes[0].count as usize];
         let mut list: Vec<Finding> = root
             .iter()
             .zip(&self.spreads)
-            .map(|(choice, spread)| {
+            .enumerate()
+            .map(|(place, (choice, spread))| {
                 let n = f64::from(choice.visits);
                 let variance = if choice.visits > 1 {
                     let mean = spread.sum / n;
                     (spread.squares / n - mean * mean).max(0.0) / (n - 1.0)
                 } else {
-                    f64::from(BY_VALUE_ALONE * BY_VALUE_ALONE)
+                    0.0
                 };
                 Finding {
+                    place,
                     action: choice.action,
                     visits: choice.visits,
                     mean: choice.judged(),

@@ -1,13 +1,15 @@
 //! A first good game for known cards: many at once, of which each turn leaves the best.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault};
 
-use tubewright_rules::{Action, Call, ROUNDS, Sections, Sheet};
+use tubewright_rules::{Action, Board, Call, Faceup, ROUNDS, Sheet, Target};
 
+use super::deal::Shown;
 use super::round::Mixer;
 use crate::choices::each_choice;
 use crate::position::{Frame, Position};
+use crate::value::{Hidden, Net};
 
 /// A game so far.
 struct Entry {
@@ -18,58 +20,115 @@ struct Entry {
     action: Action,
 }
 
-/// The best games that `width` of them at once lead to, best first: their actions by round.
-pub(super) fn beam(frame: &Frame, calls: &[Vec<Call>; ROUNDS], width: usize) -> Vec<[Vec<Action>; ROUNDS]> {
+/// What a beam leads to.
+pub(super) struct Beam {
+    /// The best games, best first: their actions by round.
+    pub(super) games: Vec<[Vec<Action>; ROUNDS]>,
+    /// Positions looked at.
+    pub(super) nodes: u64,
+    /// Was there room for every game? Then no game is better than the first.
+    pub(super) complete: bool,
+}
+
+/// The best `count` games that `width` of them at once lead to, ranked by a value function where there is one.
+pub(super) fn beam(
+    frame: &Frame,
+    net: Option<&Net>,
+    rounds: &[Vec<Shown>; ROUNDS],
+    width: usize,
+    count: usize,
+) -> Beam {
+    let (mut nodes, mut complete) = (0, true);
     let mut layers: Vec<Vec<(u32, Action)>> = Vec::new();
     let mut sheets = vec![Position::start(frame).sheet];
-    for (round, calls) in calls.iter().enumerate() {
+    for (round, shown) in rounds.iter().enumerate() {
         if round > 0 {
             let begin =
                 |sheet: &mut Sheet| sheet.begin_line(frame.board, frame.pencils[round], frame.powers[round]);
             sheets.iter_mut().for_each(begin);
         }
-        for &call in calls {
-            let entries = next_layer(frame, &sheets, call, width);
+        for &Shown { call, faceup } in shown {
+            let mut rank = Rank { frame, net, faceup, near: None };
+            let mut entries = next_layer(frame.board, &sheets, call, &mut rank, &mut nodes);
+            if entries.len() > width {
+                entries.select_nth_unstable_by_key(width, |entry| std::cmp::Reverse(entry.rank));
+                entries.truncate(width);
+                complete = false;
+            }
             sheets = entries.iter().map(|entry| entry.sheet).collect();
             layers.push(entries.iter().map(|entry| (entry.parent, entry.action)).collect());
         }
     }
     let mut order: Vec<usize> = (0..sheets.len()).collect();
     order.sort_by_key(|&place| std::cmp::Reverse(frame.total(&sheets[place])));
-    order.into_iter().map(|place| trace(&layers, calls, place)).collect()
+    let games = order.into_iter().take(count).map(|place| trace(&layers, rounds, place)).collect();
+    Beam { games, nodes, complete }
 }
 
-fn next_layer(frame: &Frame, sheets: &[Sheet], call: Call, width: usize) -> Vec<Entry> {
-    let mut entries = Vec::new();
-    let mut seen = HashSet::<u64, BuildHasherDefault<Mixer>>::default();
+/// Every sheet that a turn leads to, once.
+fn next_layer(
+    board: &Board,
+    sheets: &[Sheet],
+    call: Call,
+    rank: &mut Rank<'_>,
+    nodes: &mut u64,
+) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut seen = HashMap::<u64, usize, BuildHasherDefault<Mixer>>::default();
     let hash = BuildHasherDefault::<Mixer>::default();
     for (parent, sheet) in sheets.iter().enumerate() {
-        each_choice(frame.board, sheet, call, |action, next| {
-            if seen.insert(hash.hash_one(next)) {
-                let rank = rank(frame, next);
+        each_choice(board, sheet, call, |action, next| {
+            *nodes += 1;
+            let place = *seen.entry(hash.hash_one(next)).or_insert(entries.len());
+            // Another sheet may have the same hash: then both are kept.
+            if entries.get(place).is_none_or(|entry| entry.sheet != *next) {
+                let rank = rank.of(next);
                 entries.push(Entry { rank, sheet: *next, parent: parent as u32, action });
             }
         });
     }
-    if entries.len() > width {
-        entries.select_nth_unstable_by_key(width, |entry| std::cmp::Reverse(entry.rank));
-        entries.truncate(width);
-    }
     entries
 }
 
-/// Tenths of points: the total, what a kept power may bring, and the room that is left.
-fn rank(frame: &Frame, sheet: &Sheet) -> i32 {
-    let open = sheet.touching() - sheet.closed();
-    let at_ends = sheet.ends().fold(Sections::EMPTY, |all, end| all | frame.board.at(end)) & open;
-    let power = if sheet.power().is_some() { 40 } else { 0 };
-    10 * frame.total(sheet) as i32 + power + 2 * at_ends.len() as i32 - 2 * sheet.blocked().len() as i32
+/// How promising games are after a turn.
+struct Rank<'a> {
+    frame: &'a Frame,
+    net: Option<&'a Net>,
+    /// The cards face up then.
+    faceup: Faceup,
+    /// What was looked at last: the next game is not far from it.
+    near: Option<Hidden>,
+}
+
+impl Rank<'_> {
+    /// In tenths of points: the total, and what is expected of the cards to come, which the value function does not know;
+    /// without one what a kept power may bring, and the room that is left.
+    fn of(&mut self, sheet: &Sheet) -> i32 {
+        let total = self.frame.total(sheet) as f32;
+        let mut position = Position { sheet: *sheet, faceup: self.faceup };
+        let more = match self.net {
+            _ if position.is_over() => 0.0,
+            Some(net) => {
+                position.settle(self.frame);
+                let hidden = net.hidden(self.frame, &position, self.near.as_ref());
+                self.near = Some(hidden);
+                net.value(&hidden)
+            }
+            None => {
+                let at_ends =
+                    sheet.open_sections(self.frame.board, Call { target: Target::Any, branch: false });
+                let power = if sheet.power().is_some() { 4.0 } else { 0.0 };
+                power + 0.2 * at_ends.len() as f32 - 0.2 * sheet.blocked().len() as f32
+            }
+        };
+        (10.0 * (total + more)) as i32
+    }
 }
 
 /// The actions that led to an entry of the last layer.
 fn trace(
     layers: &[Vec<(u32, Action)>],
-    calls: &[Vec<Call>; ROUNDS],
+    rounds: &[Vec<Shown>; ROUNDS],
     mut place: usize,
 ) -> [Vec<Action>; ROUNDS] {
     let mut actions: Vec<Action> = Vec::with_capacity(layers.len());
@@ -79,5 +138,5 @@ fn trace(
         place = parent as usize;
     }
     let mut in_order = actions.into_iter().rev();
-    std::array::from_fn(|round| in_order.by_ref().take(calls[round].len()).collect())
+    std::array::from_fn(|round| in_order.by_ref().take(rounds[round].len()).collect())
 }

@@ -3,9 +3,9 @@
 use tubewright_rules::{Action, Call, Deck, Faceup, ROUNDS, Rng, Sheet};
 
 use super::beam::beam;
-use super::calls;
 use super::round::{best_share, solve_better};
-use crate::position::{Frame, Position};
+use crate::position::Frame;
+use crate::value::Net;
 
 /// A game found in hindsight.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,29 +27,66 @@ impl DealSolution {
     }
 }
 
+/// A turn of a known deck: what it asks for, and the cards face up then.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shown {
+    pub(super) call: Call,
+    pub(super) faceup: Faceup,
+}
+
+/// What a search for the best game may start from.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Leads<'a> {
+    /// A value function for London: it finds better games, sooner.
+    pub net: Option<&'a Net>,
+    /// A legal game on these cards, one action for each turn: what is found is no worse.
+    pub played: Option<&'a [Vec<Action>; ROUNDS]>,
+}
+
 /// The best game that so much effort finds for a seat with these cards: 1 takes a second or, with powers, a few.
 ///
-/// It starts from the best games of a wide beam. Then each line in turn is replaced by the best one beside
-/// the three others, until none can be improved; and again from games with a line or two taken out.
-pub fn solve_deal(frame: &Frame, decks: &[Deck; ROUNDS], effort: u32) -> DealSolution {
-    let calls: [Vec<Call>; ROUNDS] = std::array::from_fn(|round| calls(&decks[round], Faceup::default()));
-    let mut table = Table { frame, calls: &calls, nodes: 0 };
-    let mut best: Option<Run> = None;
-    for actions in beam(frame, &calls, 1000 * effort as usize).into_iter().take(4 + 4 * effort as usize) {
-        let run = table.improve(Run { total: table.total(&actions), actions });
-        if best.as_ref().is_none_or(|best| run.total > best.total) {
-            best = Some(run);
-        }
+/// It starts from the best games of a wide beam, which on a small map may hold all games, and from the game that was
+/// played. Then each line in turn is replaced by the best one beside the three others, until none can be improved; and
+/// again from games with a line or two taken out.
+pub fn solve_deal(frame: &Frame, decks: &[Deck; ROUNDS], leads: Leads<'_>, effort: u32) -> DealSolution {
+    let rounds: [Vec<Shown>; ROUNDS] = std::array::from_fn(|round| shown(&decks[round]));
+    solve_rounds(frame, &rounds, leads, effort)
+}
+
+/// The turns of a known deck.
+fn shown(deck: &Deck) -> Vec<Shown> {
+    let mut faceup = Faceup::default();
+    let mut turns = Vec::new();
+    while let Some(turn) = deck.turn_after(faceup) {
+        let call = faceup.reveal_unchecked(turn);
+        turns.push(Shown { call, faceup });
     }
-    let mut best = best.expect("a beam holds a game, passes at least");
+    turns
+}
+
+/// A beam is no wider than this, however great the effort: a sheet and what leads to it take some kilobytes.
+const WIDEST: usize = 50_000;
+
+fn width(effort: u32) -> usize {
+    WIDEST.min(3000usize.saturating_mul(effort as usize))
+}
+
+fn solve_rounds(frame: &Frame, rounds: &[Vec<Shown>; ROUNDS], leads: Leads<'_>, effort: u32) -> DealSolution {
+    let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
+    let count = 8usize.saturating_mul(effort as usize);
+    let beam = beam(frame, leads.net, rounds, width(effort), count);
+    let mut table = Table { frame, calls: &calls, nodes: beam.nodes };
+    let starts = leads.played.into_iter().cloned().chain(beam.games);
+    let runs = starts.map(|actions| table.improve(Run { total: table.total(&actions), actions }));
+    // The first of equals.
+    let better = |best: Run, run: Run| if run.total > best.total { run } else { best };
+    let mut best = runs.reduce(better).expect("a beam holds a game, passes at least");
     let mut rng = Rng::new(1);
-    for _ in 0..20 * effort {
+    for _ in 0..20 * u64::from(effort) {
         let run = table.shaken(&best, &mut rng);
-        if run.total > best.total {
-            best = run;
-        }
+        best = better(best, run);
     }
-    let bound = bound(frame, &calls);
+    let bound = if beam.complete { best.total } else { bound(frame, &calls, &mut table.nodes) };
     DealSolution { actions: best.actions, total: best.total, bound, nodes: table.nodes }
 }
 
@@ -104,8 +141,8 @@ impl Table<'_> {
             let others = self.sheet((0..ROUNDS).filter(|&other| other != round), &run.actions);
             let sheet = self.begin(others, round);
             let (board, objectives) = (self.frame.board, &self.frame.objectives);
-            if let Some(better) = solve_better(board, objectives, &sheet, &self.calls[round], run.total) {
-                self.nodes += better.nodes;
+            let calls = &self.calls[round];
+            if let Some(better) = solve_better(board, objectives, &sheet, calls, run.total, &mut self.nodes) {
                 run.total = better.value;
                 run.actions[round] = better.actions;
                 settled = 1;
@@ -138,32 +175,102 @@ impl Table<'_> {
 
 /// What no game exceeds: each line as if it were alone on the sheet, with the most generous share of what
 /// lines earn together, and every objective met.
-fn bound(frame: &Frame, calls: &[Vec<Call>; ROUNDS]) -> u32 {
+fn bound(frame: &Frame, calls: &[Vec<Call>; ROUNDS], nodes: &mut u64) -> u32 {
     let track = frame.board.tourist_track();
     // Visits earn at most so much each and the rest as a lump; the price for which that comes to least is best.
-    let with_price = |visit: i32| {
+    let mut with_price = |visit: i32| {
         let lump = (0..).zip(track).map(|(visits, &points)| 4 * points as i32 - visit * visits).max();
         let lines = (0..ROUNDS).map(|round| {
             let sheet = Sheet::new(frame.board, frame.pencils[round], frame.powers[round]);
-            best_share(frame.board, &sheet, &calls[round], visit)
+            best_share(frame.board, &sheet, &calls[round], visit, nodes)
         });
         lump.unwrap_or(0) + lines.sum::<i32>()
     };
-    let fourths = [4, 10].into_iter().map(with_price).min().expect("two prices");
+    let fourths = [4, 10].into_iter().map(&mut with_price).min().expect("two prices");
     fourths as u32 / 4 + 10 * frame.objectives.len() as u32
 }
 
-impl DealSolution {
-    /// Replays it by the rules, and gives the sheet if every action is legal.
-    pub fn replay(&self, frame: &Frame, decks: &[Deck; ROUNDS]) -> Option<Sheet> {
-        let mut position = Position::start(frame);
-        for (deck, actions) in decks.iter().zip(&self.actions) {
-            for &action in actions {
-                let call = position.reveal(deck)?;
-                position.sheet.play(frame.board, call, action).ok()?;
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use tubewright_rules::{Board, Deal, Setup};
+
+    use super::*;
+    use crate::position::Position;
+
+    /// The first turns of each round of a deal in the hamlet.
+    fn tiny(number: usize, modules: bool) -> (Frame, [Vec<Shown>; ROUNDS]) {
+        let deal = Deal::from_seed(&format!("tiny/{number}"));
+        let frame = Frame::solo(Board::hamlet(), &Setup::of_deal(&deal, &[""], modules, modules));
+        let rounds = std::array::from_fn(|round| {
+            let mut turns = shown(&deal.decks[round]);
+            turns.truncate(if modules { 2 } else { 3 });
+            turns
+        });
+        (frame, rounds)
+    }
+
+    /// The best total of all games, by every legal action on every turn.
+    fn truth(frame: &Frame, rounds: &[Vec<Shown>; ROUNDS]) -> u32 {
+        let mut sheets = HashSet::from([Position::start(frame).sheet]);
+        for (round, turns) in rounds.iter().enumerate() {
+            if round > 0 {
+                let begin = |mut sheet: Sheet| {
+                    sheet.begin_line(frame.board, frame.pencils[round], frame.powers[round]);
+                    sheet
+                };
+                sheets = sheets.into_iter().map(begin).collect();
             }
-            position.settle(frame);
+            for &Shown { call, .. } in turns {
+                let mut next = HashSet::new();
+                for sheet in &sheets {
+                    sheet.each_action(frame.board, call, |action| {
+                        let mut played = *sheet;
+                        played.play_unchecked(frame.board, action);
+                        next.insert(played);
+                    });
+                }
+                sheets = next;
+            }
         }
-        position.is_over().then_some(position.sheet)
+        sheets.iter().map(|sheet| frame.total(sheet)).max().expect("there is a game")
+    }
+
+    #[test]
+    fn the_best_of_all_games_lies_between_the_total_and_the_bound() {
+        let mut proved = 0;
+        for number in 0..16 {
+            let (frame, rounds) = tiny(number, number % 2 == 1);
+            let truth = truth(&frame, &rounds);
+            let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
+            assert!(truth <= bound(&frame, &calls, &mut 0), "deal {number}: {truth}");
+            let found = solve_rounds(&frame, &rounds, Leads::default(), 1);
+            assert!((found.total..=found.bound).contains(&truth), "deal {number}: {truth}, {found:?}");
+            if found.is_exact() {
+                assert_eq!(found.total, truth, "deal {number}");
+                proved += usize::from(truth > 0);
+            }
+            // A beam of a few games leaves most of them out, and claims nothing.
+            let narrow = beam(&frame, None, &rounds, 3, 1);
+            assert!(!narrow.complete && narrow.games.len() == 1);
+        }
+        assert!((1..16).contains(&proved), "{proved} of 16 deals are proved");
+    }
+
+    #[test]
+    fn what_brought_nothing_was_looked_at_too() {
+        let (frame, rounds) = tiny(0, false);
+        let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
+        let mut table = Table { frame: &frame, calls: &calls, nodes: 0 };
+        let best = solve_rounds(&frame, &rounds, Leads::default(), 1);
+        let run = table.improve(Run { actions: best.actions, total: best.total });
+        assert_eq!(run.total, best.total, "there is nothing to improve");
+        assert!(table.nodes >= ROUNDS as u64, "{} nodes", table.nodes);
+    }
+
+    #[test]
+    fn a_beam_has_a_greatest_width() {
+        assert_eq!((width(1), width(16), width(17), width(u32::MAX)), (3000, 48_000, 50_000, 50_000));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use tubewright_rules::{Action, Board, Call, Objective, Power, Sections, Sheet, double_target};
+use tubewright_rules::{Action, Board, Call, Objective, Power, Sections, Sheet};
 
 use super::bound::Room;
 use crate::gain::Gains;
@@ -38,17 +38,19 @@ pub fn solve_round(board: &Board, objectives: &[Objective], sheet: &Sheet, calls
     RoundSolution { actions: search.found, value: search.best as u32, nodes: search.nodes }
 }
 
-/// As [`solve_round`] for a total above `than`; nothing if there is none.
+/// As [`solve_round`] for a total above `than`; nothing if there is none. Counts the positions looked at.
 pub(super) fn solve_better(
     board: &Board,
     objectives: &[Objective],
     sheet: &Sheet,
     calls: &[Call],
     than: u32,
+    nodes: &mut u64,
 ) -> Option<RoundSolution> {
     let mut search = Search::new(board, objectives, sheet, calls, Aim::Total);
     search.best = than as i32;
     search.visit(sheet, 0);
+    *nodes += search.nodes;
     (!search.found.is_empty()).then_some(RoundSolution {
         actions: search.found,
         value: search.best as u32,
@@ -56,10 +58,12 @@ pub(super) fn solve_better(
     })
 }
 
-/// The most that a line on an otherwise empty sheet can be worth by [`Aim::Share`] with this for a visit.
-pub(super) fn best_share(board: &Board, sheet: &Sheet, calls: &[Call], visit: i32) -> i32 {
+/// The most that a line on an otherwise empty sheet can be worth by [`Aim::Share`] with this for a visit. Counts the
+/// positions looked at.
+pub(super) fn best_share(board: &Board, sheet: &Sheet, calls: &[Call], visit: i32, nodes: &mut u64) -> i32 {
     let mut search = Search::new(board, &[], sheet, calls, Aim::Share { visit });
     search.visit(sheet, 0);
+    *nodes += search.nodes;
     search.best
 }
 
@@ -187,14 +191,8 @@ impl<'a> Search<'a> {
                     self.open.push((gain, action));
                 });
             }
-            Some(Power::Double) => gains.each(open, |first, to, gain| {
-                let mut drawn = *sheet;
-                let step = drawn.draw_unchecked(board, first);
-                let seconds = drawn.open_sections(board, double_target(board, call, to));
-                Gains::of(board, objectives, &drawn).each(seconds, |second, _, more| {
-                    let second = board.step(second, drawn.line().reached());
-                    self.open.push((gain + more, Action::Double(step, second)));
-                });
+            Some(Power::Double) => gains.each_double(call, |first, second, gain| {
+                self.open.push((gain, Action::Double(first, second)));
             }),
         }
     }

@@ -2,6 +2,7 @@
 
 use tubewright_rules::Rng;
 
+use super::self_play::rows_that_occur;
 use crate::value::net::{self, HIDDEN, Net, PARTS, SCALE, STEPS};
 use crate::value::{BITS, Features};
 
@@ -69,13 +70,18 @@ impl Draft {
         let mut within = |most: f32| (rng.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0) * most;
         let part = |part: usize| {
             let mut draft = Part::zero();
-            // The rows start at nothing, so that those of bits that never occur need no room in the file.
             draft.bias.iter_mut().for_each(|weight| *weight = 0.2 + within(0.1));
             draft.out.iter_mut().for_each(|weight| *weight = within(0.3));
             draft.out_bias = [9.0, 8.0, 6.0, 3.0][part / 2 % 4];
             draft
         };
-        Self { parts: (0..PARTS).map(part).collect() }
+        let mut draft = Self { parts: (0..PARTS).map(part).collect() };
+        // Units that begin alike learn alike, and would add up to little more than one: each begins with rows of its own.
+        // Those of bits that never occur stay at nothing, and need no room in the file.
+        for (part, row) in rows_that_occur(&draft.finished(), seed) {
+            draft.parts[part].rows[row].iter_mut().for_each(|weight| *weight = within(0.06));
+        }
+        draft
     }
 
     /// As whole numbers, which is what plays.
@@ -125,3 +131,21 @@ impl Draft {
 
 /// A position in points is this many units of output.
 pub(super) const UNIT: f32 = 1.0 / SCALE;
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn units_of_a_new_draft_begin_apart_and_bits_that_never_occur_with_nothing() {
+        for (number, part) in Draft::new(1).parts.iter().enumerate() {
+            let columns = (0..HIDDEN).map(|unit| part.rows.iter().map(|row| row[unit].to_bits()).collect());
+            let columns: HashSet<Vec<u32>> = columns.collect();
+            assert_eq!(columns.len(), HIDDEN, "part {number}");
+            let used = part.rows.iter().filter(|row| row.iter().any(|&weight| weight != 0.0)).count();
+            assert!((50..BITS - 50).contains(&used), "part {number}: {used} of {BITS} rows");
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! Games for learning: played by the value function itself, now and then at random.
 
+use std::collections::BTreeSet;
+
 use tubewright_rules::{Board, ByPencil, Card, Objective, Pencil, Power, Rng, Setup, Turn};
 
 use super::Modules;
@@ -129,6 +131,26 @@ fn random_frame(modules: Modules, rng: &mut Rng) -> Frame {
     Frame::solo(Board::london(), &setup)
 }
 
+/// The networks' rows that come up in some games, with modules and without, as the number of the network and of the row.
+pub(super) fn rows_that_occur(net: &Net, seed: u64) -> BTreeSet<(usize, usize)> {
+    const GAMES: u32 = 150;
+    let mut rng = Rng::new(seed);
+    let mut samples = Vec::new();
+    for (objectives, powers) in [(false, false), (true, false), (false, true), (true, true)] {
+        for _ in 0..GAMES {
+            let frame = random_frame(Modules { objectives, powers }, &mut rng);
+            play(Judge { net, frame: &frame }, &Schooling::at(0.0), &mut rng, &mut samples);
+        }
+    }
+    let mut rows = BTreeSet::new();
+    for sample in &samples {
+        sample.features.each(|row| {
+            rows.insert((sample.part, row));
+        });
+    }
+    rows
+}
+
 /// Plays a game and notes what each position between two turns should have been worth; gives the score.
 fn play(judge: Judge<'_>, schooling: &Schooling, rng: &mut Rng, samples: &mut Vec<Sample>) -> u32 {
     let frame = judge.frame;
@@ -202,7 +224,7 @@ fn stray<'a>(list: &'a [Candidate], best: &'a Candidate, curiosity: f32, rng: &m
 }
 
 /// The mean score of so many games by the value function alone.
-pub(super) fn mean_score(net: &Net, modules: Modules, games: u32, seed: u64) -> f32 {
+pub fn mean_score(net: &Net, modules: Modules, games: u32, seed: u64) -> f32 {
     let mut rng = Rng::new(seed);
     let mut list = Vec::new();
     let mut game = || {
