@@ -16,7 +16,7 @@ pub(crate) fn level(name: &str) -> Option<Level> {
 
 /// What a bot of this level does. The seat as a seed makes two of the same level at one table differ.
 pub(crate) fn choose(view: &View, level: Level) -> Action {
-    let net = (level >= Level::Strong).then(value::london);
+    let net = level.needs_value().then(value::london);
     let mut player = Spec::Level(level).player(view.seat().index() as u64, net.as_ref());
     let nodes = match player.thinking {
         Thinking::Nodes(nodes) => nodes,

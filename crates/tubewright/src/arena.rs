@@ -1,29 +1,29 @@
 //! `tubewright arena`: bots against each other on the same deals.
 
-use std::fs::OpenOptions;
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
+use clap::ArgGroup;
+use serde::Serialize;
 use tubewright_bots::Spec;
-use tubewright_bots::arena::{Arena, BotReport, Failures, Guest, Report};
+use tubewright_bots::arena::{Arena, BotReport, Failures, Guest, Played, Report};
+use tubewright_bots::value::{self, Net};
 use tubewright_engine::{Limits, Outside};
 use tubewright_rules::visible;
-use tubewright_texts::{key, t};
+use tubewright_texts::{Texts, key, t};
 
-use crate::interrupt;
-use crate::output;
-use crate::plot;
 use crate::progress::Progress;
-use crate::refusals;
 use crate::values::{MOST_THREADS, bot, cores, whole};
 use crate::words::{padded, right, texts, width as columns};
+use crate::{exit, files, input, interrupt, output, plot, refusals};
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-arena"), after_long_help = key!("cli-arena-more"))]
+#[command(group = ArgGroup::new("players").args(["bots", "engines"]).required(true).multiple(true))]
 pub(crate) struct Args {
-    #[arg(long = "bot", value_name = "NAME[:k=v,…]", required_unless_present = "engines", value_parser = bot, help = key!("cli-arena-bot"))]
+    #[arg(long = "bot", value_name = "NAME[:k=v,…]", value_parser = bot, help = key!("cli-arena-bot"))]
     bots: Vec<Spec>,
     #[arg(long = "engine", value_name = "CMD", help = key!("cli-arena-engine"))]
     engines: Vec<String>,
@@ -43,6 +43,8 @@ pub(crate) struct Args {
     threads: Option<usize>,
     #[arg(long, value_name = "FILE", help = key!("cli-arena-svg"))]
     svg: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", help = key!("cli-arena-value"))]
+    value: Option<PathBuf>,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
@@ -55,86 +57,160 @@ pub(crate) fn run(args: Args) -> Result<()> {
         objectives: args.objectives,
         powers: args.powers,
         threads: args.threads.unwrap_or_else(cores),
-        net: Some(tubewright_bots::value::london()),
+        net: Some(args.value.as_deref().map_or_else(|| Ok(value::london()), value_of)?),
     };
-    let outside = outside(&args.engines, args.engine_ms, args.engine_start_ms)?;
-    let guests: Vec<&dyn Guest> = outside.iter().map(|outside| outside as &dyn Guest).collect();
+    let limits = Limits {
+        choose: Duration::from_millis(args.engine_ms),
+        start: Duration::from_millis(args.engine_start_ms),
+    };
     if let Some(path) = &args.svg {
         // A picture that cannot be written is known before the games are played; what is there stays until then.
-        let file = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-        file.with_context(|| path.display().to_string())?;
+        files::try_out(path).with_context(|| path.display().to_string())?;
     }
-    let progress = Progress::default();
-    let report = arena.run_with(&guests, |done, all| progress.show(done, all));
-    progress.clear();
-    if let Some(path) = &args.svg {
-        std::fs::write(path, plot::svg(&report)).with_context(|| path.display().to_string())?;
-    }
-    if args.json { output::document(&report) } else { output::lines(&table(&report)) }
+    let course = Arc::new(Course {
+        played: arena.played(args.engines.len()),
+        outside: args.engines.iter().map(|command| Outside::new(command, limits)).collect(),
+        arena,
+        json: args.json,
+        picture: args.svg,
+        progress: Progress::default(),
+        told: Mutex::new(false),
+    });
+    let to_stop = course.clone();
+    interrupt::then(move || to_stop.once(|| to_stop.break_off()).unwrap_or_default())?;
+    course.arena.play_all(&course.guests(), &course.played, |done, all| course.progress.show(done, all));
+    course.once(|| course.finish()).unwrap_or_else(|| {
+        // Somebody has interrupted the last game: what there is has been told, and ends the program.
+        loop {
+            std::thread::park();
+        }
+    })
 }
 
-/// The outside programs; whoever interrupts the arena ends them too.
-fn outside(commands: &[String], ms: u64, start_ms: u64) -> Result<Arc<Vec<Outside>>> {
-    let limits = Limits { choose: Duration::from_millis(ms), start: Duration::from_millis(start_ms) };
-    let outside = commands.iter().map(|command| Outside::new(command, limits));
-    let outside: Arc<Vec<Outside>> = Arc::new(outside.collect());
-    if !outside.is_empty() {
-        let to_stop = outside.clone();
-        interrupt::then(move || to_stop.iter().for_each(Outside::stop))?;
-    }
-    Ok(outside)
+/// The value function in a file.
+fn value_of(path: &Path) -> Result<Arc<Net>> {
+    let net = Net::from_bytes(&input::read(path)?);
+    net.map(Arc::new).map_err(|_| anyhow!(t!(texts(), "refuse-value", name = path.display().to_string())))
 }
 
-/// How wide the figures of a bot are at least.
-const COLUMNS: [usize; 7] = [8, 6, 5, 5, 10, 9, 9];
+/// An arena while it runs.
+struct Course {
+    arena: Arena,
+    outside: Vec<Outside>,
+    played: Played,
+    json: bool,
+    /// Where the picture goes, if there is to be one.
+    picture: Option<PathBuf>,
+    progress: Progress,
+    /// Have the results been told? Held while they are.
+    told: Mutex<bool>,
+}
 
-fn table(report: &Report) -> Vec<String> {
-    let words = texts();
-    let names = report.bots.iter().map(|bot| columns(&name(bot)));
-    let width = names.max().unwrap_or(0).max(columns(&t!(words, "arena-bot")));
-    let written = |value: f64, decimals| words.language().number(value, decimals);
-    let heads = [
-        t!(words, "arena-mean"),
-        t!(words, "arena-error"),
+/// The results of an arena that was broken off.
+#[derive(Serialize)]
+struct BrokenOff<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    interrupted: bool,
+}
+
+impl Course {
+    fn guests(&self) -> Vec<&dyn Guest> {
+        self.outside.iter().map(|outside| outside as &dyn Guest).collect()
+    }
+
+    fn report(&self) -> Report {
+        self.arena.report(&self.guests(), &self.played)
+    }
+
+    fn tell(&self, report: &Report) -> Result<()> {
+        if self.json { output::document(report) } else { output::lines(&table(report, texts())) }
+    }
+
+    fn draw(&self, report: &Report) -> Result<()> {
+        let Some(path) = &self.picture else { return Ok(()) };
+        files::write(path, plot::svg(report, texts()).as_bytes()).with_context(|| path.display().to_string())
+    }
+
+    /// Tells the results, unless they have been told; whoever comes second waits for the first.
+    fn once<T>(&self, tell: impl FnOnce() -> T) -> Option<T> {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        (!std::mem::replace(&mut *told, true)).then(tell)
+    }
+
+    /// Tells all there is. The figures come first: a picture that cannot be written takes nothing from them.
+    fn finish(&self) -> Result<()> {
+        self.progress.clear();
+        let report = self.report();
+        let told = self.tell(&report);
+        self.draw(&report).and(told)
+    }
+
+    /// Tells what has been played so far. Whoever interrupts the arena ends the outside programs too.
+    fn break_off(&self) {
+        let report = self.report();
+        self.progress.clear();
+        output::aside(&t!(texts(), "arena-interrupted", games = report.games, all = self.arena.games));
+        let told = match (self.json, report.games) {
+            (true, _) => output::document(&BrokenOff { report: &report, interrupted: true }),
+            (false, 0) => Ok(()),
+            (false, _) => self.tell(&report),
+        };
+        let drawn = if report.games > 0 { self.draw(&report) } else { Ok(()) };
+        let failed = [told, drawn].into_iter().filter_map(Result::err);
+        for why in failed.filter(|why| !exit::is_closed_pipe(why)) {
+            output::aside(&refusals::line(&why, texts()));
+        }
+        // Last, because games go on until the program ends, and would start them again.
+        self.outside.iter().for_each(Outside::stop);
+    }
+}
+
+/// How wide the figures of a bot are at least; with an ordinary name they fill the eighty columns of a terminal.
+const COLUMNS: [usize; 6] = [13, 14, 5, 5, 10, 10];
+
+fn table(report: &Report, words: &Texts) -> Vec<String> {
+    let written = |value: f64| words.language().number(value, 2);
+    let signed = |value: f64| if value > 0.0 { format!("+{}", written(value)) } else { written(value) };
+    // One game says nothing about its error.
+    let error = |se: f64| if report.games > 1 { written(se) } else { "–".to_owned() };
+    let figure = |value: String, se: f64| format!("{value} ± {}", error(se));
+    let (mean, steady) = (t!(words, "arena-mean"), t!(words, "arena-steady"));
+    let heads = vec![
+        t!(words, "arena-bot"),
+        mean.clone(),
+        steady.clone(),
         t!(words, "arena-min"),
         t!(words, "arena-max"),
-        t!(words, "arena-decisions"),
         t!(words, "arena-each"),
         t!(words, "arena-slow"),
     ];
-    let columns: Vec<usize> =
-        heads.iter().zip(COLUMNS).map(|(head, least)| least.max(columns(head))).collect();
-    let row = |name: &str, cells: &[String; 7]| {
-        let cells = cells.iter().zip(&columns).map(|(cell, columns)| format!(" {}", right(cell, *columns)));
-        padded(name, width) + &cells.collect::<String>()
-    };
-    let mut lines = vec![row(&t!(words, "arena-bot"), &heads)];
-    for bot in &report.bots {
-        lines.push(row(
-            &name(bot),
-            &[
-                written(bot.mean, 2),
-                written(bot.se, 2),
-                bot.min.to_string(),
-                bot.max.to_string(),
-                written(bot.decisions as f64, 0),
-                written(bot.ms_per_decision, 3),
-                written(bot.p99_ms, 3),
-            ],
-        ));
-    }
-    for pair in &report.pairs {
+    let bots = report.bots.iter().map(|bot| {
+        let steady = bot.steady_mean.zip(bot.steady_se);
+        vec![
+            name(bot),
+            figure(written(bot.mean), bot.se),
+            steady.map_or(String::new(), |(mean, se)| figure(written(mean), se)),
+            bot.min.to_string(),
+            bot.max.to_string(),
+            time(bot.ms_per_decision, words),
+            time(bot.p99_ms, words),
+        ]
+    });
+    let mut lines = aligned(heads, bots);
+    let pairs = report.pairs.iter().map(|pair| {
         let (a, b) = (name(&report.bots[pair.a]), name(&report.bots[pair.b]));
-        let sign = if pair.difference > 0.0 { "+" } else { "" };
-        let difference = format!("{sign}{}", written(pair.difference, 2));
-        lines.push(t!(
-            words,
-            "arena-pair",
-            a = a,
-            b = b,
-            difference = difference,
-            error = written(pair.se, 2)
-        ));
+        let steady = pair.steady_difference.zip(pair.steady_se);
+        vec![
+            t!(words, "arena-pair", a = a, b = b),
+            figure(signed(pair.difference), pair.se),
+            steady.map_or(String::new(), |(difference, se)| figure(signed(difference), se)),
+        ]
+    });
+    if !report.pairs.is_empty() {
+        lines.push(String::new());
+        let heads = vec![t!(words, "arena-difference"), mean, steady];
+        lines.extend(aligned(heads, pairs));
     }
     for bot in &report.bots {
         lines.extend(bot.failures.as_ref().map(|failures| troubles(bot, failures)));
@@ -142,8 +218,30 @@ fn table(report: &Report) -> Vec<String> {
     lines
 }
 
+/// Rows below their heads as lines: names to the left, figures to the right.
+fn aligned(heads: Vec<String>, rows: impl Iterator<Item = Vec<String>>) -> Vec<String> {
+    let rows: Vec<Vec<String>> = [heads].into_iter().chain(rows).collect();
+    let widest = |place: usize| rows.iter().map(|row| columns(&row[place])).max().unwrap_or(0);
+    let line = |row: &Vec<String>| {
+        let figures = row[1..].iter().zip(COLUMNS).enumerate();
+        let figures = figures.map(|(i, (cell, least))| format!(" {}", right(cell, least.max(widest(i + 1)))));
+        padded(&row[0], widest(0)) + &figures.collect::<String>()
+    };
+    rows.iter().map(line).collect()
+}
+
+/// A time of so many milliseconds. What is short is told in microseconds: quick bots need less than one.
+fn time(ms: f64, words: &Texts) -> String {
+    let written = |value: f64, decimals| words.language().number(value, decimals);
+    if ms < 0.1 {
+        t!(words, "time-micros", time = written(1000.0 * ms, 2))
+    } else {
+        t!(words, "time-millis", time = written(ms, 3))
+    }
+}
+
 /// A bot's name for one line; a command may be long and hold anything.
-fn name(bot: &BotReport) -> String {
+pub(crate) fn name(bot: &BotReport) -> String {
     const LONGEST: usize = 40;
     let mut name: String = bot.bot.chars().map(visible).take(LONGEST).collect();
     if bot.bot.chars().count() > LONGEST {
@@ -181,4 +279,77 @@ fn troubles(bot: &BotReport, failures: &Failures) -> String {
         game = first.game.to_string(),
         what = refusals::guest(first, words)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use tubewright_bots::arena::PairReport;
+    use tubewright_texts::Language;
+
+    use super::*;
+
+    fn report(games: u32) -> Report {
+        let bot = |bot: &str, mean: f64| BotReport {
+            bot: bot.to_owned(),
+            mean,
+            se: 0.25,
+            steady_mean: Some(mean - 1.2),
+            steady_se: Some(0.12),
+            min: 104,
+            max: 198,
+            decisions: 15_000,
+            ms_per_decision: 50.02,
+            p99_ms: 112.714,
+            failures: None,
+        };
+        let steady = (Some(-21.08), Some(0.5));
+        let pair = PairReport {
+            a: 0,
+            b: 1,
+            difference: -20.12,
+            se: 0.75,
+            steady_difference: steady.0,
+            steady_se: steady.1,
+        };
+        Report {
+            games,
+            bots: vec![bot("lookahead:depth=2", 139.5), bot("search:nodes=500", 159.62)],
+            pairs: vec![pair],
+        }
+    }
+
+    #[test]
+    fn the_table_has_the_figures_less_luck_and_fits_a_terminal() {
+        for language in Language::ALL {
+            let lines = table(&report(400), &Texts::embedded(language));
+            let long = lines.iter().find(|line| columns(line) > 80);
+            assert_eq!(long, None, "{language}: {}", lines.join("\n"));
+        }
+        let lines = table(&report(400), &Texts::embedded(Language::English));
+        assert!(
+            lines[0].starts_with("Bot                   mean ± se      less luck   min   max"),
+            "{lines:#?}"
+        );
+        assert!(
+            lines[1].starts_with("lookahead:depth=2 139.50 ± 0.25  138.30 ± 0.12   104   198"),
+            "{lines:#?}"
+        );
+        let pair = "lookahead:depth=2 against search:nodes=500 −20.12 ± 0.75  −21.08 ± 0.50";
+        assert_eq!(lines.last().map(String::as_str), Some(pair));
+    }
+
+    #[test]
+    fn one_game_has_no_error() {
+        let lines = table(&report(1), &Texts::embedded(Language::English));
+        assert_eq!(lines.iter().map(|line| line.matches("± –").count()).sum::<usize>(), 6, "{lines:#?}");
+        assert!(!lines.iter().any(|line| line.contains("± 0")), "{lines:#?}");
+    }
+
+    #[test]
+    fn no_time_is_so_short_that_it_looks_like_none() {
+        let english = Texts::embedded(Language::English);
+        let times = [0.000_12, 0.0019, 0.0999, 0.1, 4.5, 50.0213].map(|ms| time(ms, &english));
+        assert_eq!(times, ["0.12 µs", "1.90 µs", "99.90 µs", "0.100 ms", "4.500 ms", "50.021 ms"]);
+        assert_eq!(time(0.000_12, &Texts::embedded(Language::Russian)), "0,12 мкс");
+    }
 }

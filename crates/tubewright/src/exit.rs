@@ -1,9 +1,8 @@
 //! How the program ends.
 
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::process::ExitCode;
 
-use tubewright_rules::visible;
 use tubewright_texts::t;
 
 use crate::words::texts;
@@ -36,10 +35,7 @@ impl Exit {
         if is_closed_pipe(&error) {
             return Self::Success;
         }
-        // A file's name may hold anything; none of it may move the cursor or break the line.
-        let line: String = refusals::line(&error, texts()).chars().map(visible).collect();
-        // Nobody is left to be told if this fails too.
-        let _ = writeln!(std::io::stderr(), "{}", output::look().fit(&line));
+        output::aside(&refusals::line(&error, texts()));
         if error.is::<WrongUsage>() { Self::WrongUsage } else { Self::Refused }
     }
 }
@@ -51,7 +47,7 @@ impl From<Exit> for ExitCode {
 }
 
 /// Whoever read our output has seen enough.
-fn is_closed_pipe(error: &anyhow::Error) -> bool {
+pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let io = |cause: &(dyn std::error::Error + 'static)| {
         cause.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
     };

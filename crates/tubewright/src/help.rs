@@ -4,6 +4,8 @@ use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 use tubewright_texts::{Language, Texts, t};
 
+use crate::words::width;
+
 /// The command with every text in the language of `texts`.
 pub(crate) fn translated(command: Command, texts: &Texts) -> Command {
     let command = spoken(command, texts);
@@ -14,7 +16,9 @@ pub(crate) fn translated(command: Command, texts: &Texts) -> Command {
 fn spoken(command: Command, texts: &Texts) -> Command {
     let said = |key: Option<&StyledStr>| key.map(|key| texts.get(&key.to_string()));
     let (about, more) = (said(command.get_about()), said(command.get_after_long_help()));
+    let more = more.map(|more| wrapped(&flowing(&more), columns()));
     let mut command = command
+        .max_term_width(WIDEST)
         .disable_help_flag(true)
         .disable_version_flag(true)
         .subcommand_help_heading(t!(texts, "cli-commands"))
@@ -44,7 +48,7 @@ fn argument(arg: Arg, texts: &Texts) -> Arg {
     let heading = if arg.is_positional() { t!(texts, "cli-arguments") } else { t!(texts, "cli-options") };
     let mut help = arg.get_help().map(|key| match key.to_string().as_str() {
         "cli-lang" => t!(texts, "cli-lang", codes = Language::ALL.map(Language::code).join(", ")),
-        key => texts.get(key),
+        key => flowing(&texts.get(key)),
     });
     // The parser would say these in English.
     let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
@@ -65,9 +69,78 @@ fn argument(arg: Arg, texts: &Texts) -> Arg {
     let named: Vec<String> = names.iter().map(|name| t!(texts, "cli-value", name = name.as_str())).collect();
     let arg = if takes_value && !named.is_empty() { arg.value_names(named) } else { arg };
     match help {
-        Some(help) => arg.help(help),
+        // Under --help the text stands below its flag, set in by ten columns.
+        Some(help) => arg.long_help(wrapped(&help, columns().saturating_sub(10))).help(help),
         None => arg,
     }
+}
+
+/// Longer lines are hard to read, however wide the terminal is.
+const WIDEST: usize = 100;
+
+/// The columns of a line of help, as the parser counts them.
+fn columns() -> usize {
+    let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    let named = || std::env::var("COLUMNS").ok()?.parse().ok();
+    terminal.or_else(named).unwrap_or(WIDEST).min(WIDEST)
+}
+
+/// A text whose paragraphs are one line each, to be broken where the terminal ends and not where the file happens to.
+/// Lines that are set in, such as examples, stay as they are.
+fn flowing(text: &str) -> String {
+    let is_prose = |line: &str| !line.is_empty() && !line.starts_with(' ');
+    let mut flowing = String::new();
+    let mut before = "";
+    for (number, line) in text.lines().enumerate() {
+        if is_prose(before) && is_prose(line) {
+            // Scripts whose signs are two columns wide have no spaces.
+            let close =
+                before.chars().next_back().is_some_and(is_wide) || line.chars().next().is_some_and(is_wide);
+            flowing.push_str(if close { "" } else { " " });
+        } else if number > 0 {
+            flowing.push('\n');
+        }
+        flowing.push_str(line);
+        before = line;
+    }
+    flowing
+}
+
+fn is_wide(c: char) -> bool {
+    width(c.encode_utf8(&mut [0; 4])) == 2
+}
+
+/// Breaks prose also between signs that are two columns wide; the parser breaks at spaces only.
+fn wrapped(text: &str, columns: usize) -> String {
+    /// What no line begins with, and what none ends with.
+    const CLOSING: &str = "、。，．：；？！）」』】・ー～…";
+    const OPENING: &str = "（「『【";
+    let mut wrapped = String::new();
+    for line in text.split_inclusive('\n') {
+        let (mut start, mut end, mut used) = (0, None, 0);
+        // Examples are set in, and lines without such signs are the parser's.
+        let signs = line.char_indices().filter(|_| !line.starts_with(' ') && line.chars().any(is_wide));
+        for (at, c) in signs {
+            let columns_of_c = width(c.encode_utf8(&mut [0; 4]));
+            if used + columns_of_c > columns
+                && let Some(end) = end.take()
+            {
+                wrapped.push_str(line[start..end].trim_end());
+                wrapped.push('\n');
+                start = end;
+                used = width(&line[start..at]);
+            }
+            used += columns_of_c;
+            let rest = &line[at + c.len_utf8()..];
+            let next = rest.chars().next().filter(|next| *next != '\n' && *next != ' ');
+            let goes_on = next.is_some_and(|next| !CLOSING.contains(next));
+            if goes_on && (c == ' ' || is_wide(c) && !OPENING.contains(c)) {
+                end = Some(line.len() - rest.len());
+            }
+        }
+        wrapped.push_str(&line[start..]);
+    }
+    wrapped
 }
 
 /// Usage lines with the word for options in the language too.
@@ -108,6 +181,57 @@ mod tests {
         assert!(keys.len() > 60, "{}", keys.len());
         let without: Vec<_> = keys.iter().filter(|key| texts.get(key) == **key).collect();
         assert!(without.is_empty(), "not keys of locales/en/cli.ftl: {without:#?}");
+    }
+
+    /// The paragraphs of prose, each as its lines.
+    fn paragraphs(help: &str) -> Vec<Vec<&str>> {
+        let blocks = help.split("\n\n").map(|block| block.lines().collect::<Vec<_>>());
+        blocks.filter(|block| block.iter().all(|line| !line.starts_with(' '))).collect()
+    }
+
+    #[test]
+    fn help_breaks_its_lines_where_the_terminal_ends() {
+        let mut broken = 0;
+        for language in Language::ALL {
+            let texts = Texts::embedded(language);
+            let command = translated(crate::Cli::command(), &texts);
+            for verb in command.get_subcommands() {
+                let help = verb.clone().term_width(80).render_long_help().to_string();
+                let more = verb.get_after_long_help().map(ToString::to_string).unwrap_or_default();
+                for example in more.lines().filter(|line| line.starts_with(' ')) {
+                    assert!(width(example) <= 80, "{language}: {example}");
+                }
+                if language == Language::Japanese {
+                    // Wrapped by us, for a terminal of this width.
+                    let long = wrapped(&flowing(&more), 80);
+                    assert_eq!(long.lines().find(|line| width(line) > 80), None);
+                    continue;
+                }
+                for lines in paragraphs(&help) {
+                    for pair in lines.windows(2) {
+                        let next = pair[1].split(' ').next().unwrap_or_default();
+                        let fits = width(pair[0]) + 1 + width(next) <= 80;
+                        assert!(
+                            !fits,
+                            "{language} {}: a line ends early:\n{}",
+                            verb.get_name(),
+                            lines.join("\n")
+                        );
+                        broken += 1;
+                    }
+                }
+            }
+        }
+        assert!(broken > 50, "only {broken} lines were looked at");
+    }
+
+    #[test]
+    fn signs_without_spaces_are_broken_at_the_end_of_the_line() {
+        let text = "結果は london.net と差し替えます。\n途中データ\n\n  例外";
+        assert_eq!(flowing(text), "結果は london.net と差し替えます。途中データ\n\n  例外");
+        assert_eq!(wrapped("駅駅駅駅。駅\n", 8), "駅駅駅\n駅。駅\n");
+        assert_eq!(wrapped("駅 london.net 駅", 12), "駅\nlondon.net\n駅");
+        assert_eq!(wrapped("no wide signs at all", 5), "no wide signs at all");
     }
 
     /// What stands for the values of a command and of those below it.

@@ -9,6 +9,7 @@ use tubewright_rules::Record;
 use tubewright_term::{Keep, Kept};
 use tubewright_texts::t;
 
+use crate::files;
 use crate::words::texts;
 
 /// The place of a game.
@@ -132,22 +133,6 @@ fn text(record: &Record) -> String {
     record.to_json() + "\n"
 }
 
-/// Writes beside the file and then puts it in its place: whoever is killed leaves the old record or the new one.
 fn write_whole(path: &Path, record: &Record) -> io::Result<()> {
-    if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
-        // A pipe or a device stays what it is; a folder says that it cannot be written.
-        return fs::write(path, text(record));
-    }
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    let beside = path.with_file_name(name);
-    let written = File::create(&beside).and_then(|mut file| {
-        file.write_all(text(record).as_bytes())?;
-        file.sync_all()
-    });
-    written.and_then(|()| fs::rename(&beside, &path)).inspect_err(|_| {
-        // What is left of a failed attempt helps nobody.
-        let _ = fs::remove_file(&beside);
-    })
+    files::write(path, text(record).as_bytes())
 }

@@ -1,9 +1,10 @@
 //! Standard output, and what it can show.
 
-use std::io::{IsTerminal, Write, stdin, stdout};
+use std::io::{IsTerminal, Write, stderr, stdin, stdout};
 
 use anyhow::Result;
 use serde::Serialize;
+use tubewright_rules::visible;
 use tubewright_term::{Layout, Look};
 
 use crate::json;
@@ -46,6 +47,13 @@ pub(crate) fn lines(lines: &[String]) -> Result<()> {
         text.push('\n');
     }
     write(text.as_bytes())
+}
+
+/// Says something in one line beside the results. That nobody hears it stops nothing.
+pub(crate) fn aside(line: &str) {
+    // A file's name may hold anything; none of it may move the cursor or break the line.
+    let line: String = line.chars().map(visible).collect();
+    let _ = writeln!(stderr(), "{}", look().fit(&line));
 }
 
 /// Writes the one JSON document of `--json`.

@@ -2,9 +2,9 @@
 
 use tubewright_bots::arena::Report;
 use tubewright_rules::visible;
-use tubewright_texts::t;
+use tubewright_texts::{Texts, t};
 
-use crate::words::texts;
+use crate::arena::name;
 
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 440.0;
@@ -14,7 +14,8 @@ const TOP: f64 = 24.0;
 const BOTTOM: f64 = 56.0;
 
 /// An SVG with a point for each bot; time goes by powers of ten.
-pub(crate) fn svg(report: &Report) -> String {
+pub(crate) fn svg(report: &Report, words: &Texts) -> String {
+    let written = |value: f64, decimals| words.language().number(value, decimals);
     let micros = |ms: f64| (ms * 1000.0).max(0.01).log10();
     let times = report.bots.iter().map(|bot| micros(bot.ms_per_decision));
     let (fastest, slowest) = times.fold((0.0f64, 0.0f64), |(low, high), t| (low.min(t), high.max(t)));
@@ -34,10 +35,11 @@ pub(crate) fn svg(report: &Report) -> String {
     while mean <= highest {
         let at = y(mean);
         svg += &format!(
-            "<path d=\"M{LEFT},{at:.1}H{}\" stroke=\"#ddd4c0\"/><text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{mean}</text>\n",
+            "<path d=\"M{LEFT},{at:.1}H{}\" stroke=\"#ddd4c0\"/><text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\n",
             WIDTH - RIGHT,
             LEFT - 10.0,
-            at + 4.0
+            at + 4.0,
+            written(mean, 0)
         );
         mean += 10.0;
     }
@@ -47,7 +49,7 @@ pub(crate) fn svg(report: &Report) -> String {
             "<path d=\"M{at:.1},{TOP}V{}\" stroke=\"#eae2cf\"/><text x=\"{at:.1}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n",
             HEIGHT - BOTTOM,
             HEIGHT - BOTTOM + 20.0,
-            time_name(power)
+            time_name(power, words)
         );
     }
     let (middle, half) = ((LEFT + WIDTH - RIGHT) / 2.0, (TOP + HEIGHT - BOTTOM) / 2.0);
@@ -55,12 +57,13 @@ pub(crate) fn svg(report: &Report) -> String {
     svg += &format!(
         "<text x=\"{middle:.1}\" y=\"{foot}\" text-anchor=\"middle\">{}</text>\n\
          <text x=\"16\" y=\"{half:.1}\" text-anchor=\"middle\" transform=\"rotate(-90 16 {half:.1})\">{}</text>\n",
-        t!(texts(), "plot-time"),
-        t!(texts(), "plot-score")
+        t!(words, "plot-time"),
+        t!(words, "plot-score")
     );
     let points: Vec<(f64, f64)> =
         report.bots.iter().map(|bot| (x(micros(bot.ms_per_decision)), y(bot.mean))).collect();
-    let names: Vec<String> = report.bots.iter().map(|bot| format!("{} · {:.1}", bot.bot, bot.mean)).collect();
+    let names: Vec<String> =
+        report.bots.iter().map(|bot| format!("{} · {}", name(bot), written(bot.mean, 1))).collect();
     for ((&(at, height), name), label) in points.iter().zip(&names).zip(labels(&points, &names)) {
         // A name that had to go far is tied to its point.
         if (label.middle() - height).abs() > 2.0 * LINE {
@@ -156,17 +159,20 @@ fn escaped(name: &str) -> String {
 }
 
 /// 10 to a power of microseconds, in words.
-fn time_name(power: i32) -> String {
-    match power {
-        ..0 => format!("{} ns", 10i64.pow((power + 3).max(0) as u32)),
-        0..3 => format!("{} µs", 10i64.pow(power as u32)),
-        3..6 => format!("{} ms", 10i64.pow(power as u32 - 3)),
-        _ => format!("{} s", 10i64.pow(power as u32 - 6)),
+fn time_name(power: i32, words: &Texts) -> String {
+    let written =
+        |power: i32| words.language().number(10f64.powi(power), power.min(0).unsigned_abs() as usize);
+    if power < 3 {
+        t!(words, "time-micros", time = written(power))
+    } else {
+        t!(words, "time-millis", time = written(power - 3))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use tubewright_texts::Language;
+
     use super::*;
 
     #[test]
@@ -195,6 +201,11 @@ mod tests {
 
     #[test]
     fn times_have_names() {
-        assert_eq!([-1, 0, 2, 3, 5, 6].map(time_name), ["100 ns", "1 µs", "100 µs", "1 ms", "100 ms", "1 s"]);
+        let named = |language| [-2, -1, 0, 2, 3, 6].map(|power| time_name(power, &Texts::embedded(language)));
+        assert_eq!(named(Language::English), ["0.01 µs", "0.1 µs", "1 µs", "100 µs", "1 ms", "1,000 ms"]);
+        assert_eq!(
+            named(Language::Russian),
+            ["0,01 мкс", "0,1 мкс", "1 мкс", "100 мкс", "1 мс", "1\u{a0}000 мс"]
+        );
     }
 }

@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use tubewright_texts::t;
@@ -14,11 +15,18 @@ pub(crate) struct Progress {
     /// The tenth of a second in which it was drawn last.
     drawn: AtomicU64,
     seen: bool,
+    /// Held while something is written; true once the bar is gone for good.
+    gone: Mutex<bool>,
 }
 
 impl Default for Progress {
     fn default() -> Self {
-        Self { start: Instant::now(), drawn: AtomicU64::new(0), seen: stderr().is_terminal() }
+        Self {
+            start: Instant::now(),
+            drawn: AtomicU64::new(0),
+            seen: stderr().is_terminal(),
+            gone: Mutex::new(false),
+        }
     }
 }
 
@@ -35,12 +43,17 @@ impl Progress {
         let left = elapsed.as_secs_f64() / done.max(1) as f64 * all.saturating_sub(done) as f64;
         let bar = format!("{}{}", "#".repeat(filled), ".".repeat(WIDTH as usize - filled));
         let left = t!(texts(), "progress-left", done = done, all = all, seconds = left.round());
+        let gone = self.gone.lock().unwrap_or_else(PoisonError::into_inner);
+        if *gone {
+            return;
+        }
         // A bar that cannot be drawn is no loss.
         let _ = write!(stderr(), "\r[{bar}] {left}\u{1b}[K");
     }
 
-    /// Takes the bar away.
+    /// Takes the bar away for good, whatever other threads still have to show.
     pub(crate) fn clear(&self) {
+        *self.gone.lock().unwrap_or_else(PoisonError::into_inner) = true;
         if self.seen {
             let _ = write!(stderr(), "\r\u{1b}[K");
         }

@@ -1,6 +1,6 @@
 //! `tubewright replay`: plays a record through the rules and prints the score sheet.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use serde::Serialize;
@@ -36,19 +36,23 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         return output::lines(&score_sheets(words::texts(), &Game::replay(&record)?, output::look()));
     }
-    // A file that cannot be read is as good as no record: programs still get their one document.
-    let bytes = input::read(&args.file)
-        .map_err(|why| RecordError::Bad(BadRecord::Unread(refusals::line(&why, words::texts()))));
-    let record = bytes.and_then(|bytes| Record::from_json(&bytes).map_err(RecordError::Bad));
-    match record.and_then(|record| record.report(args.legal)) {
+    match read(&args.file).and_then(|record| record.report(args.legal)) {
         Ok(report) => output::document(&report),
         Err(why) => refuse(why),
     }
 }
 
+/// A record for a program. A file that cannot be read is as good as no record: programs still get their one document.
+pub(crate) fn read(file: &Path) -> Result<Record, RecordError> {
+    let bytes = input::read(file)
+        .map_err(|why| RecordError::Bad(BadRecord::Unread(refusals::line(&why, words::texts()))));
+    bytes.and_then(|bytes| Record::from_json(&bytes).map_err(RecordError::Bad))
+}
+
+/// The document of what is refused.
 #[derive(Serialize)]
-struct Refused {
-    error: ErrorReport,
+pub(crate) struct Refused<E> {
+    pub(crate) error: E,
 }
 
 /// Says why on both channels.

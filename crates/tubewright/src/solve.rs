@@ -1,29 +1,40 @@
-//! `tubewright solve`: what was possible with the cards of a deal.
+//! `tubewright solve`: what was possible with the cards of a deal, or of a game that was played.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::Result;
+use clap::ArgGroup;
 use serde::Serialize;
-use tubewright_bots::Frame;
-use tubewright_bots::solver::{DealSolution, solve_deal};
-use tubewright_rules::{Board, Deal, Setup};
+use tubewright_bots::solver::{DealSolution, Leads, solve_deal};
+use tubewright_bots::{Frame, value};
+use tubewright_rules::{Action, Board, Deal, Setup};
 use tubewright_term::quoted;
 use tubewright_texts::{key, t};
 
+use crate::hindsight::{self, Question};
 use crate::output;
 use crate::values::whole;
 use crate::words::texts;
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-solve"), after_long_help = key!("cli-solve-more"))]
+#[command(group = ArgGroup::new("cards").args(["deal", "record"]).required(true))]
 pub(crate) struct Args {
     #[arg(long, value_name = "SEED", help = key!("cli-solve-deal"))]
-    deal: String,
-    #[arg(long, help = key!("cli-objectives"))]
+    deal: Option<String>,
+    #[arg(long, conflicts_with = "record", help = key!("cli-objectives"))]
     objectives: bool,
-    #[arg(long, help = key!("cli-powers"))]
+    #[arg(long, conflicts_with = "record", help = key!("cli-powers"))]
     powers: bool,
-    #[arg(long, default_value_t = 1, value_parser = whole::<u32>(1..=1000), help = key!("cli-solve-effort"))]
+    #[arg(long, value_name = "FILE", help = key!("cli-solve-record"))]
+    record: Option<PathBuf>,
+    #[arg(long, value_name = "COUNT", conflicts_with = "deal", value_parser = whole::<usize>(1..=4), help = key!("cli-solve-round"))]
+    round: Option<usize>,
+    #[arg(long, value_name = "COUNT", conflicts_with = "deal", value_parser = whole::<usize>(1..=4), help = key!("cli-solve-seat"))]
+    seat: Option<usize>,
+    // A single round is solved exactly, with no effort to choose.
+    #[arg(long, default_value_t = 1, conflicts_with = "round", value_parser = whole::<u32>(1..=100), help = key!("cli-solve-effort"))]
     effort: u32,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
@@ -32,30 +43,50 @@ pub(crate) struct Args {
 #[derive(Serialize)]
 struct Report<'a> {
     seed: &'a str,
-    total: u32,
-    bound: u32,
-    exact: bool,
-    nodes: u64,
-    seconds: f64,
-    rounds: Vec<Vec<String>>,
+    #[serde(flatten)]
+    deal: DealReport,
+}
+
+/// The best that was found on the cards of a whole game.
+#[derive(Serialize)]
+pub(crate) struct DealReport {
+    pub(crate) total: u32,
+    pub(crate) bound: u32,
+    pub(crate) exact: bool,
+    pub(crate) nodes: u64,
+    pub(crate) seconds: f64,
+    pub(crate) rounds: Vec<Vec<String>>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let deal = Deal::from_seed(&args.deal);
+    match (&args.record, &args.deal) {
+        (Some(file), _) => {
+            let &Args { seat, round, effort, json, .. } = args;
+            hindsight::run(&Question { file, seat, round, effort, json })
+        }
+        (None, Some(seed)) => solve(seed, args),
+        (None, None) => unreachable!("the parser asks for one of them"),
+    }
+}
+
+fn solve(seed: &str, args: &Args) -> Result<()> {
+    let deal = Deal::from_seed(seed);
     let board = Board::london();
     let frame = Frame::solo(board, &Setup::of_deal(&deal, &[""], args.objectives, args.powers));
     let start = Instant::now();
-    let solution = solve_deal(&frame, &deal.decks, args.effort);
+    let net = value::london();
+    let leads = Leads { net: Some(&net), played: None };
+    let solution = solve_deal(&frame, &deal.decks, leads, args.effort);
     let seconds = start.elapsed().as_secs_f64();
-    let text = |actions: &Vec<_>| actions.iter().map(|&action| board.action_text(action)).collect();
-    let rounds: Vec<Vec<String>> = solution.actions.iter().map(text).collect();
+    let rounds: Vec<Vec<String>> = solution.actions.iter().map(|actions| written(board, actions)).collect();
     if args.json {
         let DealSolution { total, bound, nodes, .. } = solution;
         let exact = solution.is_exact();
-        return output::document(&Report { seed: &args.deal, total, bound, exact, nodes, seconds, rounds });
+        let deal = DealReport { total, bound, exact, nodes, seconds, rounds };
+        return output::document(&Report { seed, deal });
     }
     let words = texts();
-    let (seed, total) = (quoted(texts(), &args.deal), solution.total);
+    let (seed, total) = (quoted(texts(), seed), solution.total);
     let found = if solution.is_exact() {
         t!(words, "solve-exact", seed = seed, total = total)
     } else {
@@ -70,4 +101,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let seconds = words.language().number(seconds, 1);
     lines.push(t!(words, "solve-nodes", nodes = solution.nodes, seconds = seconds));
     output::lines(&lines)
+}
+
+/// Actions as records write them.
+pub(crate) fn written(board: &Board, actions: &[Action]) -> Vec<String> {
+    actions.iter().map(|&action| board.action_text(action)).collect()
 }

@@ -1,21 +1,32 @@
-//! `tubewright train`: makes the value function of the strong bots from games that it plays by itself.
+//! `tubewright train`: makes the value function of the bots that search from games that it plays by itself.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use tubewright_bots::train::{Draft, Modules, Plan, mean_score, train};
-use tubewright_texts::{key, t};
+use tubewright_texts::{Texts, key, t};
 
-use crate::refusals;
-use crate::values::{MOST_THREADS, cores, whole};
+use crate::exit::WrongUsage;
+use crate::interrupt::Wish;
+use crate::values::{cores, minutes, whole};
 use crate::words::{right, texts};
+use crate::{files, output, refusals};
+
+/// How often the draft is written; in a short training ten times.
+const KEEP: Duration = Duration::from_secs(60);
+
+/// Each thread takes about 8 MB.
+const MOST_THREADS: u64 = 256;
+
+/// The page fetches the value function that is built in: a test refuses a larger one.
+const MOST_BYTES: usize = 1_000_000;
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-train"), after_long_help = key!("cli-train-more"))]
 pub(crate) struct Args {
-    #[arg(long, value_parser = whole::<u32>(1..=100_000), help = key!("cli-train-minutes"))]
-    minutes: u32,
+    #[arg(long, value_parser = minutes, help = key!("cli-train-minutes"))]
+    minutes: Duration,
     #[arg(long, help = key!("cli-train-out"))]
     out: PathBuf,
     #[arg(long, help = key!("cli-train-draft"))]
@@ -43,14 +54,14 @@ const BOTH: Modules = Modules { objectives: true, powers: true };
 pub(crate) fn run(args: &Args) -> Result<()> {
     let words = texts();
     let written = |value: f64, decimals| words.language().number(value, decimals);
+    let name = |path: &Path| path.display().to_string();
+    if files::is_same(&args.draft, &args.out) {
+        return Err(WrongUsage(t!(words, "usage-draft-and-out", name = name(&args.out))).into());
+    }
     let (mut draft, from) = if args.draft.exists() {
-        let bytes = std::fs::read(&args.draft).with_context(|| args.draft.display().to_string())?;
+        let bytes = std::fs::read(&args.draft).with_context(|| name(&args.draft))?;
         let draft = Draft::from_bytes(&bytes);
-        (
-            draft
-                .ok_or_else(|| anyhow!(t!(words, "refuse-draft", name = args.draft.display().to_string())))?,
-            30,
-        )
+        (draft.ok_or_else(|| anyhow!(t!(words, "refuse-draft", name = name(&args.draft))))?, 30)
     } else {
         (Draft::new(args.seed), 0)
     };
@@ -59,8 +70,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         [&[BOTH; 3][..], &[Modules { objectives: false, ..BOTH }, Modules { powers: false, ..BOTH }]]
             .concat();
     let plan = Plan {
-        time: Duration::from_secs(60 * u64::from(args.minutes)),
-        threads: args.threads.unwrap_or_else(cores),
+        time: args.minutes,
+        threads: args.threads.unwrap_or_else(|| cores().min(MOST_THREADS as usize)),
         seed: args.seed,
         // Games without modules and with them teach networks of their own, so each gets half of the time.
         modules: match args.only {
@@ -71,33 +82,81 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         from: f32::from(args.from.unwrap_or(from)) / 100.0,
     };
     // A file that cannot be written is known before hours are spent on it.
-    save(args, &draft)?;
-    train(&mut draft, &plan, |progress, draft| {
-        let said = t!(
-            words,
-            "train-progress",
-            seconds = right(&written(progress.elapsed.as_secs_f64(), 0), 6),
-            positions = right(&written(progress.lessons as f64, 0), 13),
-            error = written(progress.error.into(), 2),
-            score = written(progress.score.into(), 1)
-        );
-        eprintln!("{said}");
-        if let Err(why) = save(args, draft) {
-            eprintln!("{}", refusals::line(&why, words));
-        }
-    });
-    save(args, &draft)?;
+    for path in [&args.draft, &args.out] {
+        files::try_out(path).with_context(|| name(path))?;
+    }
+    let wish = Wish::noted()?;
+    let every = KEEP.min(args.minutes / 10);
+    let mut kept = Duration::ZERO;
+    train(
+        &mut draft,
+        &plan,
+        || wish.code().is_none(),
+        |progress, draft| {
+            output::aside(&t!(
+                words,
+                "train-progress",
+                seconds = right(&written(progress.elapsed.as_secs_f64(), 0), 6),
+                positions = right(&written(progress.lessons as f64, 0), 13),
+                error = written(progress.error.into(), 2),
+                score = written(progress.score.into(), 1)
+            ));
+            if progress.elapsed - kept >= every {
+                kept = progress.elapsed;
+                if let Err(why) = save(&args.draft, &draft.to_bytes()) {
+                    output::aside(&refusals::line(&why, words));
+                }
+            }
+        },
+    );
+    if wish.code().is_some() && kept.is_zero() {
+        // Whoever stops it at once has mistyped something, and would lose a value function that plays.
+        output::aside(&t!(words, "train-stopped-early"));
+        wish.grant();
+    }
     let net = draft.finished();
+    let bytes = net.to_bytes();
+    // What the one file has no room for the other may still keep.
+    let kept = [save(&args.draft, &draft.to_bytes()), save(&args.out, &bytes)];
+    kept.into_iter().collect::<Result<()>>()?;
+    let told = output::lines(&[size(bytes.len(), words)]);
+    if wish.code().is_some() {
+        output::aside(&t!(words, "train-stopped", draft = name(&args.draft), out = name(&args.out)));
+    }
+    wish.grant();
+    told?;
     // Games that it has not learned from.
     let score = |modules| written(mean_score(&net, modules, 2000, !args.seed).into(), 2);
-    println!("{}", t!(words, "train-base", score = score(BASE)));
-    println!("{}", t!(words, "train-both", score = score(BOTH)));
-    Ok(())
+    output::lines(&[
+        t!(words, "train-base", score = score(BASE)),
+        t!(words, "train-both", score = score(BOTH)),
+    ])
 }
 
-fn save(args: &Args, draft: &Draft) -> Result<()> {
-    for (path, bytes) in [(&args.draft, draft.to_bytes()), (&args.out, draft.finished().to_bytes())] {
-        std::fs::write(path, bytes).with_context(|| path.display().to_string())?;
+fn save(path: &Path, bytes: &[u8]) -> Result<()> {
+    files::write(path, bytes).with_context(|| path.display().to_string())
+}
+
+/// How large a value function is as a file.
+fn size(bytes: usize, words: &Texts) -> String {
+    if bytes > MOST_BYTES {
+        t!(words, "train-too-large", bytes = bytes, most = MOST_BYTES)
+    } else {
+        t!(words, "train-size", bytes = bytes)
     }
-    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use tubewright_texts::Language;
+
+    use super::*;
+
+    #[test]
+    fn what_is_too_large_to_be_built_in_is_said_to_be() {
+        let english = Texts::embedded(Language::English);
+        assert_eq!(size(MOST_BYTES, &english), "the value function has 1,000,000 bytes");
+        let large = size(MOST_BYTES + 1, &english);
+        assert!(large.contains(" 1,000,001 bytes, more than the 1,000,000 "), "{large}");
+    }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use std::time::Duration;
 
 use tubewright_bots::{Level, Spec, SpecError};
 use tubewright_rules::{Pencil, UnknownWord};
@@ -18,6 +19,7 @@ use crate::words::texts;
 pub(crate) enum WrongValue {
     Whole { least: u64, most: u64 },
     Seconds,
+    Minutes,
     Address,
     Host,
     Language,
@@ -37,6 +39,7 @@ impl WrongValue {
         match self {
             Self::Whole { least, most } => t!(texts, "value-whole", least = *least, most = *most),
             Self::Seconds => t!(texts, "value-seconds"),
+            Self::Minutes => t!(texts, "value-minutes"),
             Self::Address => t!(texts, "value-address"),
             Self::Host => t!(texts, "value-host"),
             Self::Language => {
@@ -52,6 +55,9 @@ impl WrongValue {
             Self::Spec(SpecError::Unknown(name)) => t!(texts, "value-bot", name = quoted(texts, name)),
             Self::Spec(SpecError::Option { bot, option }) => {
                 t!(texts, "value-bot-option", bot = bot.as_str(), option = quoted(texts, option))
+            }
+            Self::Spec(SpecError::Second { bot, option }) => {
+                t!(texts, "value-bot-second", bot = bot.as_str(), option = quoted(texts, option))
             }
             Self::Spec(SpecError::Number { option, value, most }) => {
                 t!(texts, "value-bot-number", option = *option, most = *most, value = quoted(texts, value))
@@ -94,6 +100,12 @@ pub(crate) fn whole<T: TryFrom<u64>>(
 pub(crate) fn seconds(text: &str) -> Result<f64, WrongValue> {
     let number = text.parse::<f64>().ok().filter(|number| (0.0..=86_400.0).contains(number));
     number.ok_or(WrongValue::Seconds)
+}
+
+/// Reads minutes, also parts of one.
+pub(crate) fn minutes(text: &str) -> Result<Duration, WrongValue> {
+    let number = text.parse::<f64>().ok().filter(|number| (0.001..=100_000.0).contains(number));
+    number.map(|minutes| Duration::from_secs_f64(60.0 * minutes)).ok_or(WrongValue::Minutes)
 }
 
 pub(crate) fn address(text: &str) -> Result<SocketAddr, WrongValue> {

@@ -62,6 +62,8 @@ fn arena_wants_bots_that_exist_and_games_to_play() {
     ] {
         assert_eq!(run(&[&["arena"], args].concat(), b"").code, Some(2), "{args:?}");
     }
+    let none = run(&["arena", "--games", "1", "--seed", "1"], b"").err;
+    assert!(none.lines().next().is_some_and(|it| it.contains("--bot") && it.contains("--engine")), "{none}");
 }
 
 #[test]

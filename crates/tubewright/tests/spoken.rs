@@ -76,6 +76,8 @@ fn what_the_verbs_print_for_people_is_in_their_language() {
     told(&["replay", "--watch", "-"], &record(&["d3-a3"]), &[]);
     told(&["perft", "--color", "green", "--cards", "street:circle"], "", &[]);
     told(&["bench", "--seconds", "1"], "", &[]);
+    told(&["arena", "--bot", "greedy", "--games", "1", "--seed", "7"], "", &["greedy", "p99"]);
+    told(&["solve", "--record", "-"], &record(&["pass"]), &[]);
 }
 
 #[test]
@@ -207,13 +209,24 @@ fn servers_are_refused_in_the_person_s_language() {
 fn bots_and_figures_are_refused_in_the_person_s_language() {
     refused(2, &["arena", "--bot", "clever", "--games", "1", "--seed", "7"], "");
     refused(2, &["arena", "--bot", "greedy:depth=2", "--games", "1", "--seed", "7"], "");
+    refused(2, &["arena", "--bot", "search:ms=5,nodes=3", "--games", "1", "--seed", "7"], "");
     refused(2, &["arena", "--bot", "search:ms=0", "--games", "1", "--seed", "7"], "");
     refused(2, &["arena", "--bot", "greedy", "--games", "0", "--seed", "7"], "");
     refused(1, &["arena", "--bot", "greedy", "--games", "1", "--seed", "7", "--svg", "/nowhere/a.svg"], "");
     refused(2, &["engine", "--as-player", "clever"], "");
     refused(2, &["solve", "--deal", "7", "--effort", "0"], "");
+    refused(2, &["solve"], "");
+    refused(2, &["solve", "--record", "-", "--round", "2", "--effort", "5"], "");
+    refused(2, &["arena", "--games", "1", "--seed", "7"], "");
     refused(2, &["bench", "--seconds", "0"], "");
-    refused(1, &["train", "--minutes", "1", "--draft", "/nowhere/a", "--out", "/nowhere/b"], "");
+    let nowhere = ["train", "--minutes", "1", "--draft", "/nowhere/a", "--out", "/nowhere/b"];
+    refused(1, &nowhere, "");
+    refused(2, &["train", "--minutes", "0", "--draft", "a", "--out", "b"], "");
+    refused(2, &[&nowhere[..], &["--threads", "257"]].concat(), "");
+    refused(2, &["train", "--minutes", "1", "--draft", "a", "--out", "./a"], "");
+    refused(1, &["solve", "--record", "-", "--seat", "2"], &record(&["d3-a3"]));
+    refused(1, &["solve", "--record", "-", "--round", "2"], &record(&["d3-a3"]));
+    refused(1, &["solve", "--record", "-"], "{");
     refused(2, &["deal"], "");
     refused(2, &["completions", "cmd"], "");
     refused(2, &["completions"], "");

@@ -182,6 +182,7 @@ impl Say<'_> {
             Ending::Next(chance) => {
                 t!(self.0, "term-next-ends", percent = (100.0 * chance).round() as u32)
             }
+            Ending::Later(turns) => t!(self.0, "term-more-turns", turns = turns),
         }
     }
 
@@ -194,7 +195,7 @@ impl Say<'_> {
             self.turn(turn, number),
         ];
         // Most turns are far from the end, and listening to that would be tiresome.
-        if view.faceup().ending() != Ending::Next(0.0) {
+        if !matches!(view.faceup().ending(), Ending::Later(_)) {
             notes.push(self.ending(view));
         }
         notes.extend(self.open_sections(view, detail));

@@ -95,9 +95,9 @@ impl<H: Host> Play<'_, H> {
             Ending::Now => Line::styled(t!(self.say.0, "deck-last-turn"), bold()),
             Ending::Next(chance) => {
                 let percent = (100.0 * chance).round() as u32;
-                let shade = if percent == 0 { dim() } else { bold() };
-                Line::styled(t!(self.say.0, "deck-chance", percent = percent), shade)
+                Line::styled(t!(self.say.0, "deck-chance", percent = percent), bold())
             }
+            Ending::Later(turns) => Line::styled(t!(self.say.0, "deck-more", turns = turns), dim()),
         };
         vec![Line::from(street), Line::from(underground), end]
     }

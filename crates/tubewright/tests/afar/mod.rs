@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command as Process, Stdio};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use tokio::runtime::Runtime;
@@ -87,6 +87,7 @@ pub(crate) struct Terminal {
     pub(crate) child: Child,
     input: Option<ChildStdin>,
     told: Arc<Mutex<String>>,
+    readers: Vec<JoinHandle<()>>,
     /// How much of it was looked at.
     seen: usize,
 }
@@ -111,7 +112,7 @@ impl Terminal {
         let told = Arc::new(Mutex::new(String::new()));
         let pipes: [Box<dyn std::io::Read + Send>; 2] =
             [Box::new(child.stdout.take().expect("a pipe")), Box::new(child.stderr.take().expect("a pipe"))];
-        for pipe in pipes {
+        let readers = pipes.map(|pipe| {
             let told = told.clone();
             thread::spawn(move || {
                 for line in BufReader::new(pipe).lines().map_while(Result::ok) {
@@ -119,10 +120,10 @@ impl Terminal {
                     told.push_str(&line);
                     told.push('\n');
                 }
-            });
-        }
+            })
+        });
         let input = child.stdin.take();
-        Self { child, input, told, seen: 0 }
+        Self { child, input, told, readers: readers.into(), seen: 0 }
     }
 
     /// Types a line.
@@ -197,7 +198,7 @@ impl Terminal {
         loop {
             if let Some(status) = self.child.try_wait().expect("it can be asked") {
                 // What it said last may still be on its way.
-                thread::sleep(Duration::from_millis(100));
+                self.readers.drain(..).for_each(|reader| reader.join().expect("it reads to the end"));
                 return (status.code(), self.told());
             }
             assert!(since.elapsed() < PATIENCE, "it does not end:\n{}", self.told());

@@ -4,7 +4,7 @@
 use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -18,6 +18,7 @@ pub(crate) struct Pty {
     writer: Option<Box<dyn Write + Send>>,
     pub(crate) child: Box<dyn Child + Send + Sync>,
     screen: Arc<Mutex<vt100::Parser>>,
+    reader: Option<JoinHandle<()>>,
 }
 
 fn size((cols, rows): (u16, u16)) -> PtySize {
@@ -49,14 +50,16 @@ impl Pty {
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let screen = Arc::new(Mutex::new(vt100::Parser::new(wide_high.1, wide_high.0, 0)));
         let parser = screen.clone();
-        thread::spawn(move || {
+        // Nobody but the program holds the other side: reading ends when it does.
+        drop(pair.slave);
+        let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
                 parser.lock().expect("nobody panics with it").process(&bytes[..count]);
             }
         });
         let writer = pair.master.take_writer().expect("a writer");
-        Self { master: Some(pair.master), writer: Some(writer), child, screen }
+        Self { master: Some(pair.master), writer: Some(writer), child, screen, reader: Some(reader) }
     }
 
     /// The game itself.
@@ -117,7 +120,7 @@ impl Pty {
         loop {
             if let Some(status) = self.child.try_wait().expect("it can be asked") {
                 // What it said last may still be on its way.
-                thread::sleep(Duration::from_millis(200));
+                self.reader.take().into_iter().for_each(|reader| reader.join().expect("it reads to the end"));
                 return status.exit_code();
             }
             assert!(since.elapsed() < PATIENCE, "it does not end:\n{}", self.text());
