@@ -23,12 +23,12 @@ pub(crate) fn card(card: Card, handle: &'static str) -> AnyView {
 }
 
 /// A card that is too small for words; a screen reader gets its name.
-pub(crate) fn small_card(card: Card, handle: Option<&'static str>) -> AnyView {
-    let words = Words::here();
+pub(crate) fn small_card(card: Card, handle: impl Into<Signal<Option<&'static str>>>) -> AnyView {
+    let (words, handle) = (Words::here(), handle.into());
     view! {
         <span
             class=format!("card {}", kind_class(card))
-            data-testid=handle
+            data-testid=move || handle.get()
             data-card=card.name()
             role="img"
             aria-label=move || card_name(words, card)

@@ -5,6 +5,7 @@ mod announce;
 mod bar;
 mod board;
 mod bots;
+mod close_request;
 mod deck;
 mod dialog;
 mod drawer;
@@ -29,9 +30,12 @@ mod shown;
 pub(crate) mod sound;
 mod strip;
 mod table;
+mod tabs;
 mod tally;
 mod tell;
+mod tries;
 mod turn;
+mod verdict;
 
 use leptos::prelude::*;
 use tubewright_rules::MOST_SEATS;
@@ -40,13 +44,13 @@ use tubewright_texts::t;
 
 use crate::later::{after_paint, later};
 use crate::route::Router;
-use crate::settings::Choosable;
 use crate::wanted::{Wanted, fresh_seed};
 use crate::words::Words;
 
 pub(crate) use self::figure::{Figure, Lights};
-pub(crate) use self::keep::unfinished;
-pub(crate) use self::look::open_record;
+pub(crate) use self::focus::{at as focus_at, at_verdict};
+pub(crate) use self::keep::{NOT_KEPT, games};
+pub(crate) use self::look::open_button as open_record_button;
 pub(crate) use self::names::{kind as player_kind, level as level_name, player as player_name};
 pub(crate) use self::play::Play;
 pub(crate) use self::rank::{Ranked, rank};
@@ -58,7 +62,7 @@ pub(crate) fn game_page() -> AnyView {
     let router = Router::here();
     let started = RwSignal::new(0_u32);
     let page = move || {
-        let begun = started.get();
+        started.track();
         let search = router.search();
         let wanted = Wanted::of(&search);
         if search.trim_start_matches('?').split('&').any(|part| part == look::QUERY) {
@@ -72,29 +76,40 @@ pub(crate) fn game_page() -> AnyView {
         }
         let again = Callback::new(move |()| started.update(|begun| *begun += 1));
         // What is read while the game is set up must not set it up again: a change of language, for one.
-        untrack(|| game(wanted, begun == 0, again))
+        untrack(|| game(wanted, again))
     };
     view! { {page} }.into_any()
 }
 
 /// One game, from where it was left or from its first card.
-fn game(wanted: Wanted, arrived: bool, again: Callback<()>) -> AnyView {
+fn game(wanted: Wanted, again: Callback<()>) -> AnyView {
     Words::provide_anew();
     let address = wanted.address();
-    let kept = keep::find(&address).filter(|table| table.stage() != Stage::Over || arrived && came_back());
-    let table = kept.or_else(|| LocalTable::new(order(wanted)).ok().map(|(table, _)| table));
+    let table = keep::find(&address).or_else(|| LocalTable::new(order(wanted)).ok().map(|(table, _)| table));
     let Some(table) = table else { return crate::pages::missing() };
     let play = Play::begin(address, Table::Local(table));
+    tabs::follow(play);
     let over = Memo::new(move |_| play.see(|shown| shown.stage == Stage::Over));
     // The last section is seen on the map before the page changes as a whole: both in one step would hold it for too long.
     let ended = RwSignal::new(over.get_untracked());
     Effect::new(move || {
-        if over.get() && !ended.get_untracked() {
+        if !over.get() {
+            // Another tab has begun the game anew.
+            if ended.get_untracked() {
+                ended.set(false);
+            }
+        } else if !ended.get_untracked() {
             after_paint(move || {
                 // The page may have been left meanwhile.
                 ended.try_set(true);
+                focus::at_verdict();
             });
         }
+    });
+    let words = Words::here();
+    Effect::new(move || {
+        let title = if ended.get() { t!(words, "title-result") } else { t!(words, "title-play") };
+        document().set_title(&title);
     });
     let page = move || {
         let over = ended.get();
@@ -103,15 +118,9 @@ fn game(wanted: Wanted, arrived: bool, again: Callback<()>) -> AnyView {
     view! { {page} }.into_any()
 }
 
-/// Was the page reloaded, or come back to? Then even a finished game is to be seen again.
-fn came_back() -> bool {
-    let entry = window().performance().map(|performance| performance.navigation().type_());
-    entry.is_some_and(|kind| kind == 1 || kind == 2)
-}
-
 fn order(wanted: Wanted) -> Order {
     let people = if wanted.people.len() > 1 { wanted.people } else { vec![String::new()] };
-    let bots = wanted.bots.iter().map(|level| Player::Bot(level.word().to_owned()));
+    let bots = wanted.bots.iter().map(|level| Player::Bot(level.name().to_owned()));
     Order {
         seed: wanted.deal.unwrap_or_default(),
         objectives: wanted.objectives,

@@ -1,8 +1,7 @@
 //! What the levels of bots are called.
 
 use tubewright_texts::key;
-
-use crate::settings::Level;
+use tubewright_wire::Level;
 
 /// Each level with the key of its name, the weakest first.
 pub(crate) const LEVELS: [(Level, &str); 5] = [

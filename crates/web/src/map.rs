@@ -1,5 +1,6 @@
 //! The map of a sheet: paints a scene, and tells what a person chooses on it.
 
+mod drawn;
 mod gesture;
 mod handles;
 mod paint;
@@ -9,10 +10,12 @@ use leptos::prelude::*;
 use tubewright_rules::{Station, Step};
 use tubewright_scene::{Layer, Scene, size};
 
+use self::drawn::drawn;
 use self::gesture::Gestures;
 use self::handles::handles;
 use self::paint::layer;
 pub(crate) use self::small::small_map;
+use crate::later::later;
 
 /// What a person chose on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +24,8 @@ pub(crate) enum Choice {
     Section(Step),
     /// A station to circle.
     Circle(Station),
+    /// A station that is not open: whoever taps on it wants to know why.
+    Closed(Station),
 }
 
 /// The map of a scene. Legal targets come in with the scene, choices go out.
@@ -80,5 +85,6 @@ pub(crate) fn Map(
             {above.iter().map(|&above| layer(shown, above)).collect_view()}
             {handles(shown, pointed)}
         </svg>
+        {later(move || drawn(shown))}
     }
 }

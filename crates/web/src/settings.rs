@@ -1,6 +1,7 @@
 //! What a visitor has chosen for all games: kept in this browser, followed by every page at once.
 
 use leptos::prelude::*;
+use tubewright_wire::Level;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -77,32 +78,11 @@ impl Choosable for Theme {
     }
 }
 
-/// How well a bot plays; the words are those of addresses and of the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Level {
-    /// Plays along.
-    Novice,
-    /// Takes what looks good.
-    Casual,
-    /// Looks ahead a little.
-    Regular,
-    /// Hard to beat.
-    Strong,
-    /// The best there is.
-    Champion,
-}
-
 impl Choosable for Level {
-    const ALL: &'static [Self] = &[Self::Novice, Self::Casual, Self::Regular, Self::Strong, Self::Champion];
+    const ALL: &'static [Self] = &Self::ALL;
 
     fn word(self) -> &'static str {
-        match self {
-            Self::Novice => "novice",
-            Self::Casual => "casual",
-            Self::Regular => "regular",
-            Self::Strong => "strong",
-            Self::Champion => "champion",
-        }
+        self.name()
     }
 }
 

@@ -15,12 +15,9 @@ pub(crate) fn names(beginning: &str) -> Vec<String> {
     names.filter(|name| name.starts_with(beginning)).collect()
 }
 
-/// Keeps a text under a name.
-pub(crate) fn write(name: &str, text: &str) {
-    if let Some(storage) = storage() {
-        // Private windows and full disks refuse; the page goes on without.
-        let _ = storage.set_item(name, text);
-    }
+/// Keeps a text under a name; `false` where the browser refuses, as private windows and full disks do.
+pub(crate) fn write(name: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
 }
 
 /// Forgets what is kept under a name.

@@ -17,7 +17,11 @@ pub(crate) struct WorkerLost;
 
 /// Who thinks for the page. The worker, and with it the program of the bots, is loaded for the first question.
 #[derive(Clone, Copy)]
-pub(crate) struct Thinker(StoredValue<Option<Rc<RefCell<Desk>>>, LocalStorage>);
+pub(crate) struct Thinker {
+    desk: StoredValue<Option<Rc<RefCell<Desk>>>, LocalStorage>,
+    /// Does a bot wait for a worker that cannot be had?
+    pub(crate) failed: RwSignal<bool>,
+}
 
 /// What lies between the page and its worker.
 struct Desk {
@@ -32,7 +36,7 @@ struct Desk {
 impl Thinker {
     /// Makes a thinker known to the whole page, where `expect_context` finds it.
     pub(crate) fn provide() {
-        provide_context(Self(StoredValue::new_local(None)));
+        provide_context(Self { desk: StoredValue::new_local(None), failed: RwSignal::new(false) });
     }
 
     /// Has the worker answer a question. Several may be under way; they are answered one after the other.
@@ -43,17 +47,17 @@ impl Thinker {
 
     /// Ends the worker and whatever it was doing; the next question starts another.
     fn stop(self) {
-        if let Some(desk) = self.0.try_update_value(Option::take).flatten() {
+        if let Some(desk) = self.desk.try_update_value(Option::take).flatten() {
             desk.borrow_mut().close();
         }
     }
 
     fn desk(self) -> Result<Rc<RefCell<Desk>>, WorkerLost> {
-        if let Some(desk) = self.0.get_value() {
+        if let Some(desk) = self.desk.get_value() {
             return Ok(desk);
         }
         let desk = open(self).ok_or(WorkerLost)?;
-        self.0.set_value(Some(desk.clone()));
+        self.desk.set_value(Some(desk.clone()));
         Ok(desk)
     }
 }

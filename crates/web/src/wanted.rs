@@ -3,8 +3,7 @@
 use js_sys::{decode_uri_component, encode_uri_component};
 use leptos::prelude::window;
 use tubewright_rules::{Pencil, ROUNDS};
-
-use crate::settings::{Choosable, Level};
+use tubewright_wire::Level;
 
 /// A game before its first card; what is not said is left to chance or left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,7 +57,7 @@ impl Wanted {
             parts.push(format!("pencils={}", pencils.map(|pencil| pencil.to_string()).join(",")));
         }
         if !self.bots.is_empty() {
-            let levels: Vec<_> = self.bots.iter().map(|level| level.word()).collect();
+            let levels: Vec<_> = self.bots.iter().map(|level| level.name()).collect();
             parts.push(format!("bots={}", levels.join(",")));
         }
         if !self.people.is_empty() {
@@ -78,7 +77,7 @@ pub(crate) fn fresh_seed() -> String {
 }
 
 fn level(word: &str) -> Option<Level> {
-    Level::ALL.iter().copied().find(|level| level.word() == word)
+    Level::ALL.into_iter().find(|level| level.name() == word)
 }
 
 /// All four colours, each once.

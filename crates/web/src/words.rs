@@ -88,6 +88,11 @@ impl Words {
         self.failed.get()
     }
 
+    /// Has nothing more to say of the language that could not be fetched.
+    pub(crate) fn forget_failure(self) {
+        self.failed.set(false);
+    }
+
     /// Changes the language now and for later visits; until its texts are there, everything stays as it is.
     pub(crate) async fn choose(self, language: Language) {
         let Some(texts) = self.fetched(language).await else {
@@ -97,7 +102,7 @@ impl Words {
         storage::write(CHOICE, language.code());
         storage::forget_for_this_visit(CHOICE);
         route::rename_language(language.code());
-        self.failed.set(false);
+        self.forget_failure();
         self.change(|old| *old = texts);
     }
 

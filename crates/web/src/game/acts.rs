@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tubewright_table::Command;
 use tubewright_texts::t;
 
-use super::hints::{self, Hints};
+use super::hints;
 use super::play::Play;
 use crate::icons::icon;
 use crate::words::Words;
@@ -45,7 +45,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
                 class="act"
                 data-testid="hint"
                 disabled=cannot_hint
-                aria-pressed=move || (play.hints.get() != Hints::None).to_string()
+                aria-pressed=move || hints::are_shown(play).to_string()
                 on:click=move |_| hints::toggle(play)
             >
                 {icon("hint")}

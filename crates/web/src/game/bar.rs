@@ -26,6 +26,12 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
         };
         pencils.into_iter().enumerate().map(one).collect_view()
     };
+    // Where a device goes from hand to hand, its sheet says whose it is.
+    let several = play.players().iter().filter(|player| player.is_person()).count() > 1;
+    let whose = several.then(|| {
+        let name = move || play.name_of(words, play.see(|shown| shown.seat));
+        view! { <p class="bar__name" data-testid="whose">{name}</p> }
+    });
     view! {
         <header class="bar">
             <button
@@ -39,6 +45,7 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
                 {icon("menu")}
             </button>
             <div class="bar__where">
+                {whose}
                 <p>
                     <span data-testid="round" data-round=round>
                         {move || t!(words, "game-round", round = round())}

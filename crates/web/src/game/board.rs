@@ -19,8 +19,22 @@ pub(crate) fn board(play: Play) -> AnyView {
     let choose = Callback::new(move |choice| match choice {
         Choice::Section(step) => play.choose(step),
         Choice::Circle(station) => play.circle(station),
+        Choice::Closed(station) => play.say_why_closed(station),
     });
-    view! { <div class="table"><Map scene label choose picked=play.picked pointed=play.pointed/></div> }
+    // The question from where to draw is newer than whatever was refused before it.
+    Effect::new(move || {
+        if play.picked.get().is_some() {
+            play.forget_refusal();
+        }
+    });
+    // Whoever turns to the map, or presses Escape, wants to see it whole again.
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            play.lights.out();
+        }
+    });
+    on_cleanup(move || keys.remove());
+    view! { <div class="table" on:pointerdown=move |_| play.lights.out()><Map scene label choose picked=play.picked pointed=play.pointed/></div> }
         .into_any()
 }
 

@@ -2,12 +2,15 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_rules::Seat;
-use tubewright_table::Command;
+use tubewright_rules::{Action, Seat};
+use tubewright_table::{Command, Stage};
+use tubewright_texts::t;
 use tubewright_thinker::{Question, Wish};
 
 use super::play::Play;
+use super::table::Table;
 use crate::later::after_paint;
+use crate::words::Words;
 
 /// How often a worker that got lost is started again for one question.
 const TRIES: usize = 3;
@@ -16,6 +19,12 @@ const TRIES: usize = 3;
 /// takes a processor from the browser.
 pub(crate) fn ask(play: Play, seat: Seat) {
     after_paint(move || think(play, seat));
+}
+
+/// The turn that a seat is asked about, as round and turn; none when it has acted.
+fn place(table: &Table, seat: Seat) -> Option<(usize, usize)> {
+    let rounds = table.game().rounds();
+    table.asked().contains(&seat).then(|| (rounds.len(), rounds.last().map_or(0, Vec::len)))
 }
 
 fn think(play: Play, seat: Seat) {
@@ -27,21 +36,63 @@ fn think(play: Play, seat: Seat) {
             level: table.players()[seat.index()].name().to_owned(),
         })
     };
+    // It may have acted meanwhile, in another tab.
+    let Some(Some(asked)) = play.try_table_now(|table| place(table, seat)) else { return };
+    let failed = play.thinker().failed;
+    if failed.get_untracked() {
+        failed.set(false);
+    }
     spawn_local(async move {
         for _ in 0..TRIES {
             let Some(question) = question() else { return };
             let Ok(answer) = play.thinker().ask(question).await else { continue };
             let Some(chosen) = answer.0.first() else { continue };
-            // A page that was left has no table any more.
+            // A page that was left has no table any more; one whose game went on in another tab has no use for this.
+            if play.try_table_now(|table| place(table, seat)) != Some(Some(asked)) {
+                return;
+            }
             let action = play.shown.try_with_untracked(|shown| shown.board().parse_action(&chosen.action));
             if let Some(Ok(action)) = action {
                 play.command(Command::Act(seat, action));
             }
             return;
         }
-        // Without a worker a bot passes, so that the person can play on.
-        if play.shown.try_with_untracked(|_| ()).is_some() {
-            play.command(Command::Act(seat, tubewright_rules::Action::Pass));
+        // Whether a bot that cannot think passes is for the person to say.
+        if play.try_table_now(|table| place(table, seat)) == Some(Some(asked)) {
+            failed.set(true);
         }
     });
+}
+
+/// Is nobody left to wait for but bots that cannot think?
+pub(crate) fn are_stuck(play: Play) -> bool {
+    let waits = play.see(|shown| shown.stage == Stage::Bots) && play.table(|table| !table.asked().is_empty());
+    waits && play.thinker().failed.get()
+}
+
+/// Says that the bots could not be loaded, and how the game can go on.
+pub(crate) fn stuck(play: Play) -> AnyView {
+    let words = Words::here();
+    let each = move |act: fn(Play, Seat)| {
+        play.table_now(Table::asked).into_iter().for_each(|seat| act(play, seat));
+    };
+    super::focus::at("[data-testid=bots-retry]");
+    view! {
+        <div class="tell" data-testid="bots-failed">
+            <p class="tell__head" role="alert">{move || t!(words, "bots-failed")}</p>
+            <div class="tell__list">
+                <button type="button" class="pick pick--plain" data-testid="bots-retry" on:click=move |_| each(ask)>
+                    {move || t!(words, "guide-retry")}
+                </button>
+                <button type="button" class="pick pick--plain" data-testid="bots-pass" on:click=move |_| each(pass)>
+                    {move || t!(words, "bots-pass")}
+                </button>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn pass(play: Play, seat: Seat) {
+    play.command(Command::Act(seat, Action::Pass));
 }

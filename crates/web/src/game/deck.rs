@@ -37,6 +37,7 @@ pub(crate) fn deck(play: Play) -> AnyView {
     let end = move || match ending() {
         Ending::Now => t!(words, "deck-last-turn"),
         Ending::Next(chance) => t!(words, "deck-chance", percent = (100.0 * chance).round() as u32),
+        Ending::Later(turns) => t!(words, "deck-more", turns = turns),
     };
     view! {
         <h2 id="deck-h">{move || t!(words, "deck-title")}</h2>
@@ -59,6 +60,7 @@ pub(crate) fn deck(play: Play) -> AnyView {
 fn slot_view(play: Play, card: Card) -> AnyView {
     let words = Words::here();
     let slot = Memo::new(move |_| play.table(|table| Slot::of(card, table.game().rounds().last())));
+    let seen = Signal::derive(move || slot.get().turn.map(|_| "seen-card"));
     let since = move |turn| {
         view! {
             <span class="deck__turn">
@@ -73,7 +75,7 @@ fn slot_view(play: Play, card: Card) -> AnyView {
             class:is-now=move || slot.get().is_now
             class:is-seen=move || slot.get().turn.is_some() && !slot.get().is_now
         >
-            {small_card(card, None)}
+            {small_card(card, seen)}
             {move || slot.get().turn.map(since)}
         </li>
     }

@@ -16,14 +16,24 @@ pub(crate) fn dialog(class: &str, heading: &'static str, content: AnyView, close
     let node = NodeRef::new();
     // To open it the browser looks at the whole page, and there was enough to do for what brought it up.
     after_paint(move || open(node));
-    window(node, class, heading, content, close)
+    window(node, class, heading, content, close, || ())
 }
 
-/// A modal dialog that covers the page before anything of it can be seen.
-pub(crate) fn cover(class: &str, heading: &'static str, content: AnyView, close: Callback<()>) -> AnyView {
+/// A modal dialog that covers the page before anything of it can be seen, and that only its own button takes away.
+pub(crate) fn cover(class: &str, heading: &'static str, content: AnyView) -> AnyView {
     let node = NodeRef::new();
     request_animation_frame(move || open(node));
-    window(node, &format!("dialog--cover {class}"), heading, content, close)
+    // No key may close it, wherever the focus is. A telephone's Back closes it at the second try, whatever is said
+    // about the first one: then it opens again.
+    let stay = window_event_listener(leptos::ev::keydown, |event| {
+        if event.key() == "Escape" {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || stay.remove());
+    window(node, &format!("dialog--cover {class}"), heading, content, Callback::new(|()| ()), move || {
+        open(node);
+    })
 }
 
 fn open(node: NodeRef<Dialog>) {
@@ -41,6 +51,7 @@ fn window(
     heading: &'static str,
     content: AnyView,
     close: Callback<()>,
+    closed: impl Fn() + 'static,
 ) -> AnyView {
     view! {
         <dialog
@@ -51,6 +62,7 @@ fn window(
                 event.prevent_default();
                 close.run(());
             }
+            on:close=move |_| closed()
         >
             {content}
         </dialog>

@@ -1,8 +1,10 @@
 //! The person's own sheet beside the map; on small screens a drawer that opens over it.
 
+use leptos::html::Button;
 use leptos::prelude::*;
 use tubewright_texts::t;
 
+use super::close_request::CloseRequest;
 use super::figure::Lights;
 use super::play::Play;
 use super::sheet::{Scored, score_sheet};
@@ -22,14 +24,22 @@ pub(crate) fn drawer(play: Play) -> AnyView {
     let lights: Lights = play.lights;
     let open = play.sheet_open;
     let close = move || close(play);
+    let request = StoredValue::new_local(None);
     Effect::new(move || {
         set_aside(open.get());
+        request.set_value(open.get().then(|| CloseRequest::listen(close)).flatten());
         if open.get() {
             super::focus::at(".sheet__close");
         }
     });
-    // Turned to a width at which the sheet is no drawer, nothing may stay out of reach.
-    let resized = window_event_listener(leptos::ev::resize, move |_| open.set(false));
+    // In a window in which the sheet is no drawer, and so has no such button, nothing may stay out of reach. Most changes
+    // leave it one: every address bar that slides in or out is a change.
+    let close_button = NodeRef::<Button>::new();
+    let resized = window_event_listener(leptos::ev::resize, move |_| {
+        if close_button.get_untracked().is_none_or(|button| button.offset_width() == 0) {
+            open.set(false);
+        }
+    });
     on_cleanup(move || resized.remove());
     // In the drawer a figure that is pressed gives way to the map, where its light is.
     let pressed = Memo::new(move |_| lights.pressed().is_some());
@@ -52,6 +62,7 @@ pub(crate) fn drawer(play: Play) -> AnyView {
             <div class="sheet__head">
                 <h2 id="sheet-h">{move || t!(words, "sheet-title")}</h2>
                 <button
+                    node_ref=close_button
                     type="button"
                     class="btn btn--quiet btn--icon sheet__close"
                     aria-label=move || t!(words, "sheet-close")

@@ -2,18 +2,20 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_rules::{Game, Score, Solo};
+use tubewright_rules::{Game, Score};
 use tubewright_scene::Scene;
 use tubewright_texts::{key, t};
 use tubewright_thinker::{Answer, Question, Wish};
+use tubewright_wire::Level;
 
 use super::figure::Lights;
 use super::names;
 use super::play::Play;
-use super::rank::{Ranked, rank};
+use super::rank::{Ranked, by_place, rank};
 use super::sheet::{Scored, score_sheet};
 use super::tally::standings;
-use super::{keep, share};
+use super::verdict::verdict;
+use super::{keep, share, tries};
 use crate::icons::{icon, swatch};
 use crate::later::later;
 use crate::map::Map;
@@ -23,33 +25,50 @@ use crate::wanted::{Wanted, fresh_seed};
 use crate::words::Words;
 
 /// The levels that show what there was to get out of a solo player's cards.
-const PAR: [&str; 3] = ["casual", "regular", "champion"];
+const PAR: [Level; 3] = [Level::Casual, Level::Regular, Level::Champion];
 
 /// The page after the game. `again` starts the same game from its first card.
 pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
     let words = Words::here();
     let lights = Lights::new();
     let board = play.now(super::shown::Shown::board);
-    let (sheet, score, pencils) = play.now(|shown| (shown.base, shown.before.clone(), shown.pencils));
-    let lit_score = score.clone();
-    let scene = Signal::derive(move || {
-        let mut scene = Scene::new(board, sheet);
-        scene.lit = lights.get().map(|figure| figure.lit(board, &sheet, &lit_score));
-        scene
+    let alone = play.table_now(|table| table.game().solo().map(|_| table.game().setup().modules()));
+    let runs = RwSignal::new(Vec::<(Level, Game)>::new());
+    let rows = Memo::new(move |_| {
+        let mut rows = standings(words, play);
+        if alone.is_some() {
+            rows[0].note = t!(words, "final-this-game");
+        }
+        runs.with(|runs| rows.extend(runs.iter().filter_map(|(level, game)| run_row(words, *level, game))));
+        rows
     });
-    let scored = Scored {
-        before: score.clone(),
-        after: score.clone(),
-        pencils,
-        now: None,
-        track: board.tourist_track().to_vec(),
-    };
-    let scored = Memo::new(move |_| scored.clone());
+    let chosen = RwSignal::new(rows.with_untracked(|rows| shown_first(rows)));
+    let row = Memo::new(move |_| rows.with(|rows| rows[chosen.get()].clone()));
+    let scene = Signal::derive(move || {
+        row.with(|Ranked { sheet, score, .. }| {
+            let mut scene = Scene::new(board, *sheet);
+            scene.lit = lights.get().map(|figure| figure.lit(board, sheet, score));
+            scene
+        })
+    });
+    let scored = Memo::new(move |_| {
+        let score = row.with(|row| row.score.clone());
+        let pencils = std::array::from_fn(|line| score.lines[line].pencil);
+        let track = board.tourist_track().to_vec();
+        Scored { before: score.clone(), after: score, pencils, now: None, track }
+    });
     let map = move || {
-        let label = Signal::derive(move || t!(words, "final-map"));
+        let label = Signal::derive(move || {
+            let (name, is_you) = row.with(|row| (row.name.clone(), row.is_you));
+            if is_you { t!(words, "final-map") } else { t!(words, "rival-map", name = name) }
+        });
         view! { <Map scene label choose=|_| ()/> }.into_any()
     };
-    let best_line = best_line(&score);
+    let whose = move || row.with(|row| if row.is_you { t!(words, "sheet-title") } else { row.name.clone() });
+    let others = later(move || others(play, rows, runs, chosen));
+    let actions = actions(play, row, again);
+    // Among several the ranking is the result; somebody alone has it in the verdict.
+    let (first, second) = if alone.is_some() { (actions, others) } else { (others, actions) };
     view! {
         <div class="page" data-testid="final">
             <header class="top">
@@ -57,89 +76,28 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
                 <p class="top__name">{move || t!(words, "final-title")}</p>
                 {crate::top::languages()}
             </header>
-            <div class="final">
-                {move || verdict(play, &score)}
-                <div class="final__side">
-                    <div class="final__map">{later(map)}</div>
-                    {actions(play, again)}
-                    {later(move || others(play))}
-                </div>
-                <div class="final__side">
-                    {best_line}
-                    <section class="panel sheet" aria-labelledby="final-sheet-h">
-                        <div class="sheet__head">
-                            <h2 id="final-sheet-h">{move || t!(words, "sheet-title")}</h2>
-                        </div>
-                        {later(move || score_sheet(scored, lights))}
-                    </section>
-                </div>
+            <div class="final final--game">
+                {move || rows.with(|rows| row.with(|row| verdict(words, rows, row, alone)))}
+                <div class="final__map">{later(map)}</div>
+                {first}
+                {second}
+                {move || row.with(|row| best_line(&row.score))}
+                <section class="panel sheet" aria-labelledby="final-sheet-h">
+                    <div class="sheet__head">
+                        <h2 id="final-sheet-h">{whose}</h2>
+                    </div>
+                    {later(move || score_sheet(scored, lights))}
+                </section>
             </div>
         </div>
     }
     .into_any()
 }
 
-/// More points than lie between two verdicts, even for one whose modules cost more than they brought.
-const MOST_POINTS: i32 = 200;
-
-/// How many points more would have brought the next verdict (R9.2); none after the last.
-fn points_to_next(solo: Solo) -> Option<i32> {
-    let better = |&more: &i32| {
-        u32::try_from(solo.score + more).is_ok_and(|score| Solo::of(score, 0).verdict > solo.verdict)
-    };
-    (1..=MOST_POINTS).find(better)
-}
-
-fn verdict(play: Play, score: &Score) -> AnyView {
-    let words = Words::here();
-    let total = score.total;
-    let (solo, modules, winners) = play.table_now(|table| {
-        let game = table.game();
-        let names: Vec<String> = game
-            .winners()
-            .into_iter()
-            .map(|seat| names::player(words, seat, &table.players()[seat.index()]))
-            .collect();
-        let won = game.winners().contains(&play.now(|shown| shown.seat));
-        (game.solo(), game.setup().modules(), (names, won))
-    });
-    let (names, won) = winners;
-    let (title, text) = match solo {
-        Some(solo) => {
-            let titles = [
-                key!("verdict-1"),
-                key!("verdict-2"),
-                key!("verdict-3"),
-                key!("verdict-4"),
-                key!("verdict-5"),
-                key!("verdict-6"),
-            ];
-            let title = words.format(titles[usize::from(solo.verdict - 1) % titles.len()], &[]);
-            let place =
-                t!(words, "verdict-place", score = solo.score, modules = modules, verdict = solo.verdict);
-            let next = points_to_next(solo).map(|more| t!(words, "verdict-next", count = more));
-            (title, format!("{place} {}", next.unwrap_or_default()))
-        }
-        None if names.len() > 1 => (t!(words, "winner-shared"), names.join(", ")),
-        None if won => (t!(words, "winner-you"), t!(words, "winner-best-line", points = score.best_line())),
-        None => (
-            t!(words, "winner-other", name = names.concat()),
-            t!(words, "winner-best-line", points = score.best_line()),
-        ),
-    };
-    let ladder = solo.map(|solo| {
-        let rung = |rung| view! { <li class:on=rung <= solo.verdict></li> };
-        view! { <ol class="ladder" aria-hidden="true">{(1..=6).map(rung).collect_view()}</ol> }
-    });
-    view! {
-        <section class="verdict">
-            <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p>
-            <h1>{title}</h1>
-            <p>{text}</p>
-            {ladder}
-        </section>
-    }
-    .into_any()
+/// Whose sheet is shown at first: one's own; of several people at one device, a winner's.
+fn shown_first(rows: &[Ranked]) -> usize {
+    let own = rows.iter().position(|row| row.is_you);
+    own.or_else(|| by_place(rows).next().map(|(winner, _)| winner)).unwrap_or(0)
 }
 
 fn best_line(score: &Score) -> AnyView {
@@ -147,7 +105,7 @@ fn best_line(score: &Score) -> AnyView {
     let Some(line) = score.lines.iter().max_by_key(|line| line.points).cloned() else { return ().into_any() };
     let sum = format!("{} × {} + {}", line.districts.len(), line.stations, line.crossing_points());
     view! {
-        <section class="panel">
+        <section class="panel final__best">
             <div class=format!("best line--{}", line.pencil)>
                 {swatch(line.pencil)}
                 <div>
@@ -162,8 +120,9 @@ fn best_line(score: &Score) -> AnyView {
     .into_any()
 }
 
-fn actions(play: Play, again: Callback<()>) -> AnyView {
+fn actions(play: Play, row: Memo<Ranked>, again: Callback<()>) -> AnyView {
     let words = Words::here();
+    let board = play.now(super::shown::Shown::board);
     let router = Router::here();
     let (record, name) =
         play.table_now(|table| (record_json::write(&table.record()), table.name().to_owned()));
@@ -189,7 +148,7 @@ fn actions(play: Play, again: Callback<()>) -> AnyView {
                 type="button"
                 class="btn"
                 data-testid="save-picture"
-                on:click=move |_| super::picture::save(play.now(|shown| (shown.board(), shown.base)))
+                on:click=move |_| row.with_untracked(|row| super::picture::save(words, board, row))
             >
                 {icon("picture")}
                 {move || t!(words, "final-picture")}
@@ -206,26 +165,33 @@ fn actions(play: Play, again: Callback<()>) -> AnyView {
             {share::button(
                 "share",
                 [key!("final-share"), key!("final-copied")],
-                Callback::new(move |()| share::text(words, play)),
+                Callback::new(move |()| share::text(words, &standings(words, play), &play.address())),
             )}
         </div>
     }
     .into_any()
 }
 
-/// Everyone at the table; for somebody alone, bots that play the same cards now.
-fn others(play: Play) -> AnyView {
+/// Everyone at the table, each to be chosen; for somebody alone, bots that play the same cards now.
+fn others(
+    play: Play,
+    rows: Memo<Vec<Ranked>>,
+    runs: RwSignal<Vec<(Level, Game)>>,
+    chosen: RwSignal<usize>,
+) -> AnyView {
     let words = Words::here();
     let board = play.now(super::shown::Shown::board);
     let alone = play.players().len() < 2;
-    let runs = RwSignal::new(Vec::<(&'static str, Game)>::new());
-    let left = RwSignal::new(if alone { PAR.len() } else { 0 });
-    if alone {
+    let left = RwSignal::new(0);
+    let ask = move || {
+        chosen.set(0);
+        runs.set(Vec::new());
+        left.set(PAR.len());
         let game = play.table_now(|table| table.game().clone());
         spawn_local(async move {
             for level in PAR {
                 let (wish, record) = (Wish::Run, game.record());
-                let question = Question { wish, record, seat: 0, level: level.to_owned() };
+                let question = Question { wish, record, seat: 0, level: level.name().to_owned() };
                 let answer = play.thinker().ask(question).await;
                 if let Some(run) = answer.ok().and_then(|answer| run_of(&game, &answer)) {
                     // The page may have been left by now.
@@ -234,24 +200,37 @@ fn others(play: Play) -> AnyView {
                 left.try_update(|left| *left -= 1);
             }
         });
+    };
+    if alone {
+        ask();
     }
     let busy = move || left.get() > 0;
-    let rows = move || {
-        let mut rows = standings(words, play);
-        if alone {
-            rows[0].note = t!(words, "final-this-game");
-        }
-        runs.with(|runs| rows.extend(runs.iter().filter_map(|(level, game)| run_row(words, level, game))));
-        rank(board, &rows)
-    };
+    let failed = move || alone && !busy() && runs.with(Vec::len) < PAR.len();
     view! {
-        <section class="panel" aria-busy=move || busy().to_string()>
+        <section class="panel final__ranks" aria-busy=move || busy().to_string()>
             <h2>{move || t!(words, "rivals-title")}</h2>
-            {rows}
+            {move || rows.with(|rows| rank(board, rows, (rows.len() > 1).then_some(chosen)))}
             {move || busy().then(|| view! { <p class="note">{t!(words, "final-bots-play")}</p> })}
+            <Show when=failed>
+                <p class="note" role="alert" data-testid="bots-failed">{move || t!(words, "bots-failed")}</p>
+                <button type="button" class="btn" data-testid="bots-retry" on:click=move |_| ask()>
+                    {move || t!(words, "guide-retry")}
+                </button>
+            </Show>
+            {other_tries(play)}
         </section>
     }
     .into_any()
+}
+
+/// What the person came to on these cards at other times.
+fn other_tries(play: Play) -> Option<AnyView> {
+    let words = Words::here();
+    let others = tries::others(play);
+    let best = play.now(|shown| shown.before.total).max(*others.iter().max()?);
+    let totals = others.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+    let text = move || t!(words, "final-tries", totals = totals.as_str(), best = best);
+    Some(view! { <p class="note" data-testid="tries">{text}</p> }.into_any())
 }
 
 /// Another run on the cards of a solo game.
@@ -265,15 +244,13 @@ fn run_of(game: &Game, Answer(actions): &Answer) -> Option<Game> {
     (run.rounds() == game.rounds()).then_some(run)
 }
 
-fn run_row(words: Words, level: &str, game: &Game) -> Option<Ranked> {
+fn run_row(words: Words, level: Level, game: &Game) -> Option<Ranked> {
     let seat = game.seats().next()?;
-    let score = game.score(seat);
     Some(Ranked {
-        name: names::level(words, level),
+        name: names::level(words, level.name()),
         note: t!(words, "final-bot"),
         sheet: *game.sheet(seat),
-        total: score.total,
-        best_line: score.best_line(),
+        score: game.score(seat),
         is_you: false,
     })
 }

@@ -69,6 +69,8 @@ fn name(words: Words, figure: Figure, scored: &Scored) -> String {
             let count = scored.value(figure, &scored.after).unwrap_or(0);
             t!(words, "sheet-on-lines", lines = lines, count = count, worth = INTERCHANGE[lines - 2])
         }
-        Figure::Objectives | Figure::Objective(_) => t!(words, "sheet-objective-points", count = count),
+        Figure::Objectives => t!(words, "sheet-objective-points", count = count),
+        // These have buttons of their own, whose texts are their names.
+        Figure::Objective(_) | Figure::Total => count,
     }
 }

@@ -17,6 +17,7 @@ pub(crate) enum Figure {
     OnLines(usize),
     Objectives,
     Objective(Objective),
+    Total,
 }
 
 impl Figure {
@@ -33,6 +34,7 @@ impl Figure {
             Self::OnLines(lines) => score.interchanges[lines - 2].len(),
             Self::Objectives => score.objective_points(),
             Self::Objective(goal) => score.objectives.iter().find(|other| other.objective == goal)?.have,
+            Self::Total => score.total,
         };
         Some(value as i32)
     }
@@ -56,14 +58,15 @@ impl Figure {
             Self::Tourist => stations(sheet.on_lines(1) & board.sights()),
             Self::Interchanges => stations(sheet.on_lines(2)),
             Self::OnLines(lines) => stations(score.interchanges[lines - 2]),
-            Self::Objectives => score.objectives.iter().fold(Lit::default(), |mut all, goal| {
-                let one = objective(board, sheet, goal.objective);
-                all.stations = all.stations | one.stations;
-                all.sections |= one.sections;
-                all.districts.extend(one.districts);
-                all
-            }),
+            Self::Objectives => {
+                together(score.objectives.iter().map(|goal| objective(board, sheet, goal.objective)))
+            }
             Self::Objective(goal) => objective(board, sheet, goal),
+            Self::Total => {
+                let lines = (0..score.lines.len()).map(Self::Points);
+                let parts = lines.chain([Self::Tourist, Self::Interchanges, Self::Objectives]);
+                together(parts.map(|part| part.lit(board, sheet, score)))
+            }
         }
     }
 
@@ -156,6 +159,15 @@ fn objective(board: &Board, sheet: &Sheet, objective: Objective) -> Lit {
     }
 }
 
+fn together(parts: impl Iterator<Item = Lit>) -> Lit {
+    parts.fold(Lit::default(), |mut all, one| {
+        all.stations = all.stations | one.stations;
+        all.sections |= one.sections;
+        all.districts.extend(one.districts);
+        all
+    })
+}
+
 fn stations(stations: Stations) -> Lit {
     Lit { stations, ..Lit::default() }
 }
@@ -189,6 +201,9 @@ mod tests {
         assert_eq!(lit(Figure::Crossings(0)).sections.len(), 1, "one section passes under the river");
         assert_eq!(lit(Figure::Points(0)).sections.len(), 2);
         assert!(lit(Figure::Interchanges).stations.is_empty());
+        assert_eq!(lit(Figure::Total).sections, sheet.drawn());
+        assert_eq!(lit(Figure::Total).stations, sheet.on_lines(1));
+        assert_eq!(lit(Figure::Total).districts, lit(Figure::Objectives).districts);
         for goal in &score.objectives {
             let lit = lit(Figure::Objective(goal.objective));
             let count = match goal.objective {
@@ -208,7 +223,7 @@ mod tests {
         let line = value(Figure::Districts(0)) * value(Figure::Stations(0)) + value(Figure::Crossings(0));
         assert_eq!(line, value(Figure::Points(0)));
         let parts = [Figure::Points(0), Figure::Tourist, Figure::Interchanges, Figure::Objectives];
-        assert_eq!(parts.map(value).iter().sum::<i32>(), score.total as i32);
+        assert_eq!(parts.map(value).iter().sum::<i32>(), value(Figure::Total));
         let meetings = (2..5).map(|lines| value(Figure::OnLines(lines)) * INTERCHANGE[lines - 2] as i32);
         assert_eq!(meetings.sum::<i32>(), value(Figure::Interchanges));
     }

@@ -16,6 +16,11 @@ pub(crate) fn at_turn() {
     later("[data-testid=section], [data-testid=pass]:not(:disabled)");
 }
 
+/// After the last turn, all of which is gone: to the verdict.
+pub(crate) fn at_verdict() {
+    later("[data-testid=verdict]");
+}
+
 /// To the first element that a selector finds.
 pub(crate) fn at(selector: impl Into<Cow<'static, str>>) {
     later(selector);

@@ -46,5 +46,5 @@ fn window(play: Play, seat: tubewright_rules::Seat) -> AnyView {
             </button>
         </div>
     };
-    cover(&format!("pencil--{pencil}"), "handover-h", content.into_any(), take)
+    cover(&format!("pencil--{pencil}"), "handover-h", content.into_any())
 }

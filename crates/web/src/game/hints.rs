@@ -3,9 +3,11 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_rules::{Action, Step};
+use tubewright_table::Command;
 use tubewright_thinker::{Question, Rated, Wish};
 
 use super::play::Play;
+use crate::thinker::WorkerLost;
 
 /// How many are shown.
 const MOST: usize = 3;
@@ -23,17 +25,19 @@ pub(crate) struct Hint {
 pub(crate) enum Hints {
     /// Nobody asked.
     None,
-    /// The worker thinks.
-    Thinking,
+    /// The worker thinks; what was under the pencil may have been taken back for it.
+    Thinking { instead: bool },
     /// Here they are, the best first.
     Ready(Vec<Hint>),
+    /// The worker could not be had; whoever asks again tries again.
+    Failed,
 }
 
 impl Hints {
-    /// The sections that they begin with, the best first.
-    pub(crate) fn steps(&self) -> Vec<Step> {
+    /// The sections that they begin with, the best first; a pass has none.
+    pub(crate) fn steps(&self) -> Vec<Option<Step>> {
         let Self::Ready(hints) = self else { return Vec::new() };
-        hints.iter().filter_map(|hint| hint.action.steps().next()).collect()
+        hints.iter().map(|hint| hint.action.steps().next()).collect()
     }
 }
 
@@ -51,13 +55,27 @@ fn best(mut list: Vec<Hint>) -> Vec<Hint> {
     best
 }
 
+/// Are hints to be seen? What is under the pencil hides them, and so does the question from where to draw.
+pub(crate) fn are_shown(play: Play) -> bool {
+    let hidden = play.picked.get().is_some() || play.see(|shown| shown.draft.is_playable());
+    !matches!(play.hints.get(), Hints::None | Hints::Failed) && !hidden
+}
+
 /// Asks for hints, or puts them away.
 pub(crate) fn toggle(play: Play) {
-    if play.hints.get_untracked() != Hints::None {
+    let were_shown = untrack(|| are_shown(play));
+    play.turn_to_other_things();
+    if were_shown {
         play.hints.set(Hints::None);
         return;
     }
-    play.hints.set(Hints::Thinking);
+    // Hints are for the whole turn: they stand in the place of what was tried.
+    let is_tried = || play.now(|shown| shown.draft.is_playable());
+    let instead = is_tried();
+    while is_tried() {
+        play.command(Command::Undo);
+    }
+    play.hints.set(Hints::Thinking { instead });
     let question = play.table_now(|table| Question {
         wish: Wish::Advise,
         record: table.game().record(),
@@ -72,14 +90,17 @@ pub(crate) fn toggle(play: Play) {
             still.then(|| shown.board())
         });
         // The turn may be over, or the page left, before the worker has an answer.
-        let (Some(Some(board)), Some(Hints::Thinking)) = (board, play.hints.try_get_untracked()) else {
+        let (Some(Some(board)), Some(Hints::Thinking { .. })) = (board, play.hints.try_get_untracked())
+        else {
             return;
         };
         let read = |Rated { action, tenths }: Rated| {
             Some(Hint { action: board.parse_action(&action).ok()?, tenths })
         };
-        let list = answer.unwrap_or_default().0.into_iter().filter_map(read).collect();
-        play.hints.set(Hints::Ready(best(list)));
+        play.hints.set(match answer {
+            Ok(answer) => Hints::Ready(best(answer.0.into_iter().filter_map(read).collect())),
+            Err(WorkerLost) => Hints::Failed,
+        });
     });
 }
 

@@ -3,13 +3,17 @@
 use tubewright_table::{LocalTable, Stage};
 
 use crate::storage;
+use crate::update;
 
 /// The addresses of the games kept, a line each.
 const GAMES: &str = "games";
 /// Older ones are forgotten, so that storage never fills up.
 const MOST: usize = 12;
+/// Said on the window when the browser does not keep a game; the page tells the person once.
+pub(crate) const NOT_KEPT: &str = "game-not-kept";
 
-fn name(address: &str) -> String {
+/// What the game of an address is kept under.
+pub(super) fn name(address: &str) -> String {
     format!("game {address}")
 }
 
@@ -23,12 +27,20 @@ pub(crate) fn keep(address: &str, table: &LocalTable) {
     if games.first().is_none_or(|first| first != address) {
         games.retain(|other| other != address);
         games.insert(0, address.to_owned());
-        for old in games.drain(MOST.min(games.len())..) {
-            storage::forget(&name(&old));
+        while games.len() > MOST {
+            let is_over = |address: &String| find(address).is_none_or(|table| table.stage() == Stage::Over);
+            storage::forget(&name(&games.remove(to_forget(&games, is_over))));
         }
         storage::write(GAMES, &games.join("\n"));
     }
-    storage::write(&name(address), &table.to_text());
+    if !storage::write(&name(address), &table.to_text()) {
+        update::say(NOT_KEPT);
+    }
+}
+
+/// The place of the game to forget: the oldest of those that are over, else the oldest. The first was just played.
+fn to_forget(games: &[String], is_over: impl Fn(&String) -> bool) -> usize {
+    games.iter().skip(1).rposition(is_over).map_or(games.len() - 1, |place| place + 1)
 }
 
 /// The game kept for an address.
@@ -42,9 +54,26 @@ pub(crate) fn forget(address: &str) {
     storage::forget(&name(address));
 }
 
-/// The game played last that is not over, with its address.
-pub(crate) fn unfinished() -> Option<(String, LocalTable)> {
+/// A game with its address.
+type Kept = (String, LocalTable);
+
+/// The games kept, the one played last first: those that go on, and those that are over.
+pub(crate) fn games() -> (Vec<Kept>, Vec<Kept>) {
     let games = addresses().into_iter();
-    let mut found = games.filter_map(|address| find(&address).map(|table| (address, table)));
-    found.find(|(_, table)| table.stage() != Stage::Over)
+    let found = games.filter_map(|address| find(&address).map(|table| (address, table)));
+    found.partition(|(_, table)| table.stage() != Stage::Over)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_that_are_over_are_forgotten_first_and_the_oldest_of_them_before_the_others() {
+        let games = |all: &str| all.split(' ').map(ToOwned::to_owned).collect::<Vec<_>>();
+        let is_over = |game: &String| game.starts_with("over");
+        assert_eq!(to_forget(&games("now over-1 going over-2 going"), is_over), 3);
+        assert_eq!(to_forget(&games("now going going"), is_over), 2);
+        assert_eq!(to_forget(&games("over-now going going"), is_over), 2);
+    }
 }

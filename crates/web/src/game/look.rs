@@ -4,14 +4,18 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_rules::{Game, Place, RecordError, Score};
+use tubewright_rules::{Game, Place, RecordError, Score, Seat};
 use tubewright_scene::Scene;
-use tubewright_texts::t;
+use tubewright_texts::{key, t};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::HtmlInputElement;
 
+use super::announce::spoken;
 use super::figure::Lights;
+use super::names;
 use super::sheet::{Scored, score_sheet};
-use crate::cards::card;
+use crate::cards::small_card;
+use crate::controls::Key;
 use crate::icons::icon;
 use crate::map::Map;
 use crate::record_json;
@@ -24,25 +28,63 @@ use crate::words::Words;
 pub(super) const QUERY: &str = "record";
 /// Under this name the browser keeps the record last opened.
 const KEPT: &str = "record";
+/// No game's record is as long; what is may be anything, and would leave the games of this browser no room.
+const MOST_KEPT: usize = 100_000;
 
 thread_local! {
     /// The record opened last: a browser may keep nothing, or have no room for it.
     static OPENED: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Opens a file, and goes to where it can be looked at.
-pub(crate) fn open_record(router: Router, file: web_sys::File) {
+/// A button that asks for a file and goes to where it can be looked at. The field itself stays reachable by keyboard,
+/// under the button's face.
+pub(crate) fn open_button(handle: &'static str, label: Key, class: &'static str) -> AnyView {
+    let words = Words::here();
+    let router = Router::here();
+    let open = move |field: HtmlInputElement| {
+        if let Some(file) = field.files().and_then(|files| files.get(0)) {
+            open_record(router, file);
+        }
+    };
+    view! {
+        <label class=class>
+            {icon("folder")}
+            {move || words.format(label, &[])}
+            <input
+                type="file"
+                accept=".json,application/json"
+                data-testid=handle
+                on:change:target=move |event| open(event.target())
+            />
+        </label>
+    }
+    .into_any()
+}
+
+fn open_record(router: Router, file: web_sys::File) {
     spawn_local(async move {
         let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
         let text = text.unwrap_or_default();
-        storage::write(KEPT, &text);
+        keep(&text);
         OPENED.set(Some(text));
         router.go("/play?record");
     });
 }
 
+/// Keeps a record for the next visit, as this page writes it. Of anything else nothing is kept, nor the record before it,
+/// which would otherwise come up in its place.
+fn keep(text: &str) {
+    let record = record_json::read(text).map(|record| record_json::write(&record)).ok();
+    let kept = record.filter(|record| record.len() < MOST_KEPT);
+    if !kept.is_some_and(|record| storage::write(KEPT, &record)) {
+        storage::forget(KEPT);
+    }
+}
+
 /// The page of the record last opened.
 pub(super) fn look() -> AnyView {
+    let words = Words::here();
+    Effect::new(move || document().set_title(&t!(words, "title-record")));
     let text = OPENED.with_borrow(Clone::clone).or_else(|| storage::read(KEPT)).unwrap_or_default();
     let record = record_json::read(&text).map_err(RecordError::Bad);
     let game = record.and_then(|record| Game::replay(&record));
@@ -55,25 +97,25 @@ pub(super) fn look() -> AnyView {
 fn refused(error: &RecordError) -> AnyView {
     let words = Words::here();
     let (reason, place, line) = (error.reason(), error.place(), error.to_string());
-    let why = move || {
-        let why = t!(words, "refusal", reason = reason);
-        match place {
-            Some(Place { round, turn, seat }) => {
-                t!(words, "look-refused-at", round = round, turn = turn, seat = seat, why = why)
-            }
-            None => why,
+    let why = move || match place {
+        Some(Place { round, turn, seat }) => {
+            let why = t!(words, "refusal", reason = reason);
+            t!(words, "look-refused-at", round = round, turn = turn, seat = seat, why = why)
         }
+        None => t!(words, "look-refused-file"),
     };
     view! {
         <div class="page">
             {head()}
-            <section class="panel">
+            <section class="panel" data-testid="refused">
                 <h1>{move || t!(words, "look-refused")}</h1>
-                <div data-testid="refused">
-                    <p>{why}</p>
-                    // What the command line says too, for whoever has to find the mistake.
+                <p>{why}</p>
+                {open_button("open-another", key!("look-open-another"), "btn btn--primary file")}
+                // What the command line says too, for whoever has to find the mistake.
+                <details class="look__detail">
+                    <summary>{move || t!(words, "look-refused-detail")}</summary>
                     <p class="note"><code lang="en">{line}</code></p>
-                </div>
+                </details>
             </section>
         </div>
     }
@@ -116,16 +158,22 @@ fn pages(game: Game) -> AnyView {
         scene.lit = lights.get().map(|figure| score.with(|score| figure.lit(board, &scene.sheet, score)));
         scene
     });
+    let place = StoredValue::new(turns);
+    let here =
+        move || place.with_value(|turns| at.get().checked_sub(1).and_then(|at| turns.get(at).copied()));
+    let finished = game.with_value(Game::is_over);
+    // The line being drawn at that turn; none once all four are drawn.
+    let now = move || {
+        let is_end = finished && at.get() == most;
+        (!is_end).then(|| here().map_or(0, |(round, ..)| round - 1))
+    };
     let scored = Memo::new(move |_| Scored {
         before: score.get(),
         after: score.get(),
         pencils: game.with_value(|game| game.setup().seats[seat.get().index()].pencils),
-        now: None,
+        now: now(),
         track: board.tourist_track().to_vec(),
     });
-    let place = StoredValue::new(turns);
-    let here =
-        move || place.with_value(|turns| at.get().checked_sub(1).and_then(|at| turns.get(at).copied()));
     let title = move || match here() {
         Some((round, turn, _)) => t!(words, "look-place", round = round, turn = turn),
         None => t!(words, "look-start"),
@@ -133,17 +181,14 @@ fn pages(game: Game) -> AnyView {
     let action = move || {
         let actions = game.with_value(|game| game.actions(seat.get()).concat());
         let action = actions.get(at.get().checked_sub(1)?).copied()?;
-        Some(board.action_text(action))
+        Some(spoken(words, board, action))
     };
-    let cards =
-        move || here().map(|(_, _, turn)| turn.cards().map(|face| card(face, "card")).collect::<Vec<_>>());
+    let cards = move || {
+        here().map(|(_, _, turn)| turn.cards().map(|card| small_card(card, Some("card"))).collect::<Vec<_>>())
+    };
     let at_end = move || at.get() == most;
     let names = seats.iter().map(|&one| {
-        let name = game.with_value(|game| game.setup().seats[one.index()].name.clone());
-        let name = move || match name.as_str() {
-            "" => t!(words, "look-seat", number = one.index() + 1),
-            name => name.to_owned(),
-        };
+        let name = move || game.with_value(|game| seat_name(words, game, one));
         view! {
             <button
                 type="button"
@@ -202,7 +247,7 @@ fn pages(game: Game) -> AnyView {
                         <div class="now">{cards}</div>
                         <div>
                             <h1>{title}</h1>
-                            <p class="num" data-testid="look-action">{action}</p>
+                            <p data-testid="look-action">{action}</p>
                         </div>
                     </section>
                     {names}
@@ -212,4 +257,22 @@ fn pages(game: Game) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// What the buttons of the seats say, each something else.
+fn seat_name(words: Words, game: &Game, seat: Seat) -> String {
+    let number = t!(words, "look-seat", number = seat.index() + 1);
+    let label = |seat: Seat| {
+        let player = names::recorded(&game.setup().seats[seat.index()].name);
+        let (name, kind) = (names::player(words, seat, &player), names::kind(words, &player));
+        if kind.is_empty() { name } else { format!("{name} · {kind}") }
+    };
+    let is_nameless = game.setup().seats[seat.index()].name.is_empty();
+    let own = label(seat);
+    let is_alone = game.seats().filter(|&other| label(other) == own).count() == 1;
+    match (is_alone, is_nameless) {
+        (true, _) => own,
+        (false, true) => number,
+        (false, false) => format!("{own} · {number}"),
+    }
 }

@@ -5,7 +5,6 @@ use tubewright_table::Player;
 use tubewright_texts::{Language, key, t};
 
 use crate::levels::LEVELS;
-use crate::settings::Choosable;
 use crate::words::Words;
 
 /// A pencil's colour, to begin a sentence with.
@@ -27,10 +26,13 @@ pub(crate) fn signed(difference: i32) -> String {
     }
 }
 
-/// An expected difference with its sign and one decimal: "+3.2", or "+3,2" where the language has a comma.
+/// An expected difference with its sign and one decimal: "+3.2", or "+3,2" where the language has a comma; "±0".
 pub(crate) fn signed_tenths(language: Language, tenths: i32) -> String {
-    let number = language.tenths(tenths);
-    if number.starts_with('−') { number } else { format!("+{number}") }
+    match tenths {
+        0 => signed(0),
+        more if more > 0 => format!("+{}", language.tenths(more)),
+        less => language.tenths(less),
+    }
 }
 
 /// What somebody at the table is called.
@@ -53,9 +55,15 @@ pub(crate) fn kind(words: Words, player: &Player) -> String {
     }
 }
 
+/// Who sat at a seat of a record, as far as its name tells: bots are named after their levels.
+pub(crate) fn recorded(name: &str) -> Player {
+    let is_bot = LEVELS.iter().any(|(level, _)| level.name() == name);
+    if is_bot { Player::Bot(name.to_owned()) } else { Player::Person(name.to_owned()) }
+}
+
 /// The name of a bot's level.
 pub(crate) fn level(words: Words, word: &str) -> String {
-    let known = LEVELS.iter().find(|(level, _)| level.word() == word);
+    let known = LEVELS.iter().find(|(level, _)| level.name() == word);
     known.map_or_else(|| word.to_owned(), |(_, key)| words.format(key, &[]))
 }
 
@@ -64,11 +72,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_seat_named_after_a_level_is_a_bots() {
+        assert_eq!(recorded("novice"), Player::Bot("novice".to_owned()));
+        assert_eq!(recorded("Ann"), Player::Person("Ann".to_owned()));
+        assert_eq!(recorded(""), Player::Person(String::new()));
+    }
+
+    #[test]
     fn differences_have_a_sign() {
         assert_eq!([3, 0, -2].map(signed), ["+3", "±0", "−2"]);
         assert_eq!(
             [32, -1, 0].map(|tenths| signed_tenths(Language::English, tenths)),
-            ["+3.2", "−0.1", "+0.0"]
+            ["+3.2", "−0.1", "±0"]
         );
     }
 }

@@ -1,18 +1,27 @@
 //! The state of a game on the page, and the one door through which everything changes it.
 
 use leptos::prelude::*;
-use tubewright_rules::{Action, Game, Seat, Station, Step};
-use tubewright_table::{Command, Effect, Player, Refused, Stage};
+use tubewright_rules::{Action, Game, Illegal, Seat, Station, Step};
+use tubewright_table::{Command, Effect, LocalTable, Player, Refused, Stage};
 
 use super::figure::Lights;
 use super::hints::Hints;
 use super::shown::Shown;
 use super::table::Table;
-use super::{bots, focus, keep, names, sound};
+use super::{bots, focus, keep, names, sound, tries};
 use crate::online::{Asked, Other, keep_draft};
 use crate::settings::Settings;
 use crate::thinker::Thinker;
 use crate::words::Words;
+
+/// Why something was refused.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Refusal {
+    /// The word that the text is chosen by.
+    pub(crate) reason: &'static str,
+    /// The station that was tapped on, if it was one.
+    pub(crate) station: Option<Station>,
+}
 
 /// A game on the page.
 #[derive(Clone, Copy)]
@@ -30,8 +39,8 @@ pub(crate) struct Play {
     pub(crate) pointed: RwSignal<Option<Step>>,
     /// What was asked for in the way of hints.
     pub(crate) hints: RwSignal<Hints>,
-    /// Why the last thing asked for was refused, as the word that the text is chosen by.
-    pub(crate) refused: RwSignal<Option<&'static str>>,
+    /// Why the last thing asked for was refused.
+    pub(crate) refused: RwSignal<Option<Refusal>>,
     /// Is the score sheet open, where it is a drawer?
     pub(crate) sheet_open: RwSignal<bool>,
     /// Where the game is played, which is also what it is kept under.
@@ -125,19 +134,21 @@ impl Play {
     pub(crate) fn command(self, command: Command) {
         // The page may have been left while a bot was thinking.
         let Some(result) = self.table.try_update(|table| table.command(command)) else { return };
-        clear(self.picked);
-        self.lights.out();
+        // What a bot does takes nothing away that a person is looking at.
+        let by_person = !matches!(command, Command::Act(..));
+        if by_person {
+            self.turn_to_other_things();
+        }
         match result {
-            Err(Refused::Illegal(why)) => self.refused.set(Some(why.reason())),
-            Err(_) => self.refused.set(Some("not-now")),
+            Err(Refused::Illegal(why)) if by_person => self.refuse(why.reason(), None),
+            Err(_) if by_person => self.refuse("not-now", None),
+            Err(_) => {}
             Ok(effects) => {
-                clear(self.refused);
                 self.keep();
                 let asked = self.table.try_update_untracked(Table::take_asked).flatten();
                 if let (Some(ask), Some(asked)) = (self.ask, asked) {
                     ask.run(asked);
                 }
-                let by_person = !matches!(command, Command::Act(..));
                 for effect in effects {
                     self.follow(effect, by_person);
                 }
@@ -154,13 +165,41 @@ impl Play {
                 sound::pencil(self.settings);
             }
             Effect::Revealed(_) => {
+                self.turn_to_other_things();
                 self.forget_hints();
                 self.pass_on();
                 focus::at_turn();
                 sound::card(self.settings);
             }
             Effect::Asked(seat) => bots::ask(self, seat),
-            Effect::Acted(_) | Effect::RoundOver(_) | Effect::GameOver => {}
+            Effect::GameOver => tries::note(self),
+            Effect::Acted(_) | Effect::RoundOver(_) => {}
+        }
+    }
+
+    /// What was asked, lit up or refused is over.
+    pub(crate) fn turn_to_other_things(self) {
+        clear(self.picked);
+        clear(self.refused);
+        self.lights.out();
+    }
+
+    fn refuse(self, reason: &'static str, station: Option<Station>) {
+        self.refused.set(Some(Refusal { reason, station }));
+    }
+
+    /// Has nothing more to say of what was refused.
+    pub(crate) fn forget_refusal(self) {
+        clear(self.refused);
+    }
+
+    /// Says why a station is not open to the person who has to act.
+    pub(crate) fn say_why_closed(self, station: Station) {
+        match self.now(|shown| shown.why_closed(station)) {
+            // The rules name two stations that no section joins; here only one of them was asked about.
+            Some(Illegal::NoSuchSection(..)) => self.refuse("no-way-there", Some(station)),
+            Some(why) => self.refuse(why.reason(), Some(station)),
+            None => {}
         }
     }
 
@@ -200,6 +239,14 @@ impl Play {
                 sound::card(self.settings);
             }
         }
+    }
+
+    /// The game went on in another tab of this browser.
+    pub(crate) fn take_over(self, table: LocalTable) {
+        self.table.set(Table::Local(table));
+        self.turn_to_other_things();
+        self.forget_hints();
+        self.pass_on();
     }
 
     /// The server did not take a choice: it is under the pencil again.
@@ -245,8 +292,12 @@ impl Play {
     }
 
     fn chosen(self) {
-        // A power that is in use and has not yet got what it is for keeps the turn open.
-        let whole = self.now(|shown| !shown.draft.is_armed() || shown.action.power().is_some());
+        // A power that is in use and has not yet got what it is for keeps the turn open, and so does a section that can
+        // still go with a circle.
+        let whole = self.now(|shown| {
+            let powered = !shown.draft.is_armed() || shown.action.power().is_some();
+            powered && (shown.draft.first().is_some() || shown.choices.is_empty())
+        });
         if self.refused.get_untracked().is_none() && whole && self.settings.auto_done.get_untracked() {
             self.command(Command::Done);
         } else {

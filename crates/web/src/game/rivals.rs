@@ -126,7 +126,10 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
         </div>
         <div class="rival__sheet">
             <Map scene label=Signal::derive(move || t!(words, "rival-map", name = name.clone())) choose=|_| ()/>
-            <div class="sheet">{score_sheet(scored, lights)}</div>
+            <div class="sheet">
+                <h2 class="vh">{move || t!(words, "sheet-points")}</h2>
+                {score_sheet(scored, lights)}
+            </div>
         </div>
     };
     dialog("dialog--wide", "rival-h", content.into_any(), close)

@@ -1,13 +1,13 @@
 //! What leaves the page: the record as a file, the result as a text.
 
-use js_sys::encode_uri_component;
+use js_sys::{Reflect, encode_uri_component};
+use leptos::html::Textarea;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_texts::t;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use super::play::Play;
+use super::rank::{Ranked, by_place};
 use crate::controls::Key;
 use crate::icons::icon;
 use crate::words::Words;
@@ -24,14 +24,34 @@ pub(crate) fn file_name(seed: &str, ending: &str) -> String {
     format!("tubewright-{plain}.{ending}")
 }
 
-/// The result in a few lines, with an address at which anyone can play the same cards.
-pub(crate) fn text(words: Words, play: Play) -> String {
-    let (score, pencils) = play.now(|shown| (shown.before.clone(), shown.pencils));
-    let squares: Vec<String> = pencils
+/// The result in a few lines, with an address at which anyone can play the same cards: one's own, with the place among
+/// others; of several people at one device, everyone's.
+pub(crate) fn text(words: Words, rows: &[Ranked], address: &str) -> String {
+    let result = match rows.iter().find(|row| row.is_you) {
+        Some(own) => own_result(words, rows, own),
+        None => {
+            let line = |(_, row): (usize, &Ranked)| {
+                format!("\n{}. {}: {}", row.place(rows), row.name, row.score.total)
+            };
+            format!("Tubewright{}", by_place(rows).map(line).collect::<String>())
+        }
+    };
+    let origin = window().location().origin().unwrap_or_default();
+    format!("{result}\n{origin}{address}")
+}
+
+fn own_result(words: Words, rows: &[Ranked], own: &Ranked) -> String {
+    let total = own.score.total;
+    let head = match rows.len() {
+        1 => t!(words, "share-head", total = total),
+        count => t!(words, "share-place", total = total, place = own.place(rows), count = count),
+    };
+    let squares: Vec<String> = own
+        .score
+        .lines
         .iter()
-        .zip(&score.lines)
-        .map(|(pencil, line)| {
-            let mark = match pencil.name() {
+        .map(|line| {
+            let mark = match line.pencil.name() {
                 "purple" => "🟪",
                 "blue" => "🟦",
                 "pink" => "🩷",
@@ -40,38 +60,86 @@ pub(crate) fn text(words: Words, play: Play) -> String {
             format!("{mark} {}", line.points)
         })
         .collect();
-    let origin = window().location().origin().unwrap_or_default();
-    let head = t!(words, "share-head", total = score.total);
-    format!("{head}\n{}\n{origin}{}", squares.join("  "), play.address())
+    format!("{head}\n{}", squares.join("  "))
 }
 
-/// Hands a text to whatever the device shares with, else to the clipboard; `copied` says so.
-fn share(text: String, copied: RwSignal<bool>) {
-    spawn_local(async move {
-        let navigator = window().navigator();
-        let can_share = js_sys::Reflect::has(&navigator, &JsValue::from_str("share")).unwrap_or(false);
-        if can_share {
-            let data = web_sys::ShareData::new();
-            data.set_text(&text);
-            if JsFuture::from(navigator.share_with_data(&data)).await.is_ok() {
-                return;
-            }
-        }
-        if JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok() {
-            copied.try_set(true);
-        }
-    });
+/// How a browser calls it when a person closes its window for sharing.
+const CLOSED: &str = "AbortError";
+
+/// Where a text went.
+#[derive(Clone, PartialEq)]
+enum Shared {
+    /// To whatever the device shares with, or nowhere, as the person wanted.
+    Elsewhere,
+    /// To the clipboard.
+    Copied,
+    /// Nowhere yet: the person has to copy it.
+    ByHand(String),
 }
 
-/// A button that shares a text, and says so where it was copied.
+/// Hands a text to whatever the device shares with, else to the clipboard. A page that came without encryption is given
+/// neither by the browser.
+async fn share(text: String) -> Shared {
+    let navigator = window().navigator();
+    let has = |part: &str| Reflect::has(&navigator, &part.into()).unwrap_or(false);
+    if has("share") {
+        let data = web_sys::ShareData::new();
+        data.set_text(&text);
+        let Err(error) = JsFuture::from(navigator.share_with_data(&data)).await else {
+            return Shared::Elsewhere;
+        };
+        if Reflect::get(&error, &"name".into()).unwrap_or_default() == CLOSED {
+            return Shared::Elsewhere;
+        }
+    }
+    if has("clipboard") && JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok() {
+        Shared::Copied
+    } else {
+        Shared::ByHand(text)
+    }
+}
+
+/// A button that shares a text, and says so where it was copied; where it could not be, the text follows.
 pub(crate) fn button(name: &'static str, [share_it, done]: [Key; 2], text: Callback<(), String>) -> AnyView {
     let words = Words::here();
-    let copied = RwSignal::new(false);
+    let shared = RwSignal::new(Shared::Elsewhere);
+    let press = move |_| {
+        let text = text.run(());
+        spawn_local(async move {
+            let went = share(text).await;
+            // The page may have been left meanwhile.
+            shared.try_set(went);
+        });
+    };
+    let label = move || if shared.get() == Shared::Copied { done } else { share_it };
+    let by_hand = move || match shared.get() {
+        Shared::ByHand(text) => Some(field(words, &text)),
+        Shared::Elsewhere | Shared::Copied => None,
+    };
     view! {
-        <button type="button" class="btn" data-testid=name on:click=move |_| share(text.run(()), copied)>
+        <button type="button" class="btn" data-testid=name on:click=press>
             {icon("share")}
-            {move || words.format(if copied.get() { done } else { share_it }, &[])}
+            {move || words.format(label(), &[])}
         </button>
+        {by_hand}
+    }
+    .into_any()
+}
+
+/// A text to be copied by hand, selected.
+fn field(words: Words, text: &str) -> AnyView {
+    let area = NodeRef::<Textarea>::new();
+    area.on_load(|area| {
+        let _ = area.focus();
+        area.select();
+    });
+    view! {
+        <label class="field by-hand">
+            {move || t!(words, "share-by-hand")}
+            <textarea node_ref=area class="input" data-testid="by-hand" readonly rows=text.lines().count()>
+                {text.to_owned()}
+            </textarea>
+        </label>
     }
     .into_any()
 }

@@ -53,13 +53,24 @@ pub(crate) fn score_sheet(scored: Memo<Scored>, lights: Lights) -> AnyView {
         {tourist(scored, lights)}
         {interchanges(scored, lights)}
         {has_goals.then(|| goals(scored, lights))}
-        <div class="sum" data-testid="score-total" data-total=total>
+        <button
+            type="button"
+            class="sum"
+            class:is-on=move || lights.get() == Some(Figure::Total)
+            data-testid="score-total"
+            data-total=total
+            aria-pressed=move || lights.is_pressed(Figure::Total).to_string()
+            on:click=move |_| lights.press(Figure::Total)
+            on:pointerenter=move |event| lights.enter(Figure::Total, &event)
+            on:pointerleave=move |_| lights.leave()
+        >
             <span>{move || t!(words, "sheet-total")}</span>
+            " "
             <span>
                 <small>{move || Some(plus()).filter(|&plus| plus != 0).map(names::signed)}</small>
                 <b>{total}</b>
             </span>
-        </div>
+        </button>
     }
     .into_any()
 }

@@ -1,7 +1,8 @@
 //! What the page shows of a table, worked out once for each change of it.
 
 use tubewright_rules::{
-    Action, Board, Call, Ending, Faceup, Pencil, Power, Score, Seat, Sheet, Station, Stations, Step, Turn,
+    Action, Board, Call, Ending, Faceup, Illegal, Objective, Pencil, Power, Score, Seat, Sheet, Station,
+    Stations, Step, Turn,
 };
 use tubewright_table::{Draft, Stage};
 
@@ -40,7 +41,6 @@ pub(crate) struct Shown {
     pub(crate) choices: Vec<Choice>,
     pub(crate) circles: Stations,
     pub(crate) power: Option<Power>,
-    pub(crate) power_spent: bool,
     pub(crate) power_helps: bool,
     pub(crate) can_undo: bool,
 }
@@ -86,7 +86,6 @@ impl Shown {
             choices: open.steps.iter().map(|&step| Choice { step, gain: gain(step) }).collect(),
             circles: open.circles,
             power: base.held_power(),
-            power_spent: sheet.is_power_spent(),
             power_helps: table.power_helps(),
             can_undo: table.can_undo(),
         }
@@ -110,6 +109,21 @@ impl Shown {
     /// What the action under the pencil brings.
     pub(crate) fn gain(&self) -> i32 {
         self.after.total as i32 - self.before.total as i32
+    }
+
+    /// Why no section leads to a station now; nothing where one does, and while the person has not to act.
+    pub(crate) fn why_closed(&self, station: Station) -> Option<Illegal> {
+        self.draft.why_closed(self.board(), &self.base, self.call?, station)
+    }
+
+    /// What the turn would bring with a circle around a station.
+    pub(crate) fn circle_gain(&self, station: Station) -> i32 {
+        let board = self.board();
+        let objectives: Vec<Objective> = self.before.objectives.iter().map(|goal| goal.objective).collect();
+        let mut draft = self.draft;
+        draft.circle(station);
+        let sheet = played(board, self.base, self.call, draft.action(self.base.power()));
+        sheet.total(board, &objectives) as i32 - self.before.total as i32
     }
 
     /// The sections that lead to a station.

@@ -9,6 +9,7 @@ use super::dialog::{close_open, dialog};
 use super::names;
 use super::play::Play;
 use super::rank::{Ranked, rank};
+use super::table::Table;
 use crate::icons::{icon, swatch};
 use crate::later::after_paint;
 use crate::words::Words;
@@ -37,27 +38,17 @@ fn window(play: Play, round: usize) -> AnyView {
         close_open();
         after_paint(next_round);
     });
-    let (score, pencils) = play.now(|shown| (shown.before.clone(), shown.pencils));
+    let pencils = play.now(|shown| shown.pencils);
     let (pencil, next) = (pencils[round], pencils[(round + 1).min(3)]);
-    let Some(line) = score.lines.get(round) else { return ().into_any() };
-    let ranked = standings(words, play);
-    let alone = ranked.len() < 2;
-    let board = play.now(super::shown::Shown::board);
-    let others = (!alone).then(|| {
-        view! {
-            <section>
-                <h2>{t!(words, "tally-standings", rounds = round + 1)}</h2>
-                {rank(board, &ranked)}
-            </section>
-        }
-    });
+    let (content, next) = if play.table_now(Table::sole_person).is_some() {
+        let next = view! { {t!(words, "tally-next", pencil = next.name())} " " {swatch(next)} };
+        (own_line(words, play, round), next.into_any())
+    } else {
+        // Everyone's next pencil is another one.
+        (everyones_lines(words, play, round), t!(words, "tally-next-round").into_any())
+    };
     let content = view! {
-        <div class="tally">
-            <h1 id="tally-h">{t!(words, "tally-title", pencil = pencil.name(), points = line.points)}</h1>
-            {formula(words, line)}
-            <p>{sum(words, line, &score)}</p>
-            {others}
-        </div>
+        <div class="tally">{content}</div>
         <div class="dialog__foot">
             <button
                 type="button"
@@ -66,13 +57,49 @@ fn window(play: Play, round: usize) -> AnyView {
                 autofocus
                 on:click=move |_| go_on.run(())
             >
-                {t!(words, "tally-next", pencil = next.name())}
-                " "
-                {swatch(next)}
+                {next}
             </button>
         </div>
     };
     dialog(&format!("pencil--{pencil}"), "tally-h", content.into_any(), go_on)
+}
+
+/// What the line of the only person came to, and how everyone stands.
+fn own_line(words: Words, play: Play, round: usize) -> AnyView {
+    let score = play.now(|shown| shown.before.clone());
+    let Some(line) = score.lines.get(round) else { return ().into_any() };
+    let ranked = standings(words, play);
+    let board = play.now(super::shown::Shown::board);
+    let others = (ranked.len() > 1).then(|| {
+        view! {
+            <section>
+                <h2>{t!(words, "tally-standings", rounds = round + 1)}</h2>
+                {rank(board, &ranked, None)}
+            </section>
+        }
+    });
+    view! {
+        <h1 id="tally-h">{t!(words, "tally-title", pencil = line.pencil.name(), points = line.points)}</h1>
+        {formula(words, line)}
+        <p>{sum(words, line, &score)}</p>
+        {others}
+    }
+    .into_any()
+}
+
+/// How everyone stands, each with the line of the round: of several people at one device none is meant alone.
+fn everyones_lines(words: Words, play: Play, round: usize) -> AnyView {
+    let mut ranked = standings(words, play);
+    for row in &mut ranked {
+        if let Some(line) = row.score.lines.get(round) {
+            row.note = t!(words, "tally-title", pencil = line.pencil.name(), points = line.points);
+        }
+    }
+    view! {
+        <h1 id="tally-h">{t!(words, "tally-standings", rounds = round + 1)}</h1>
+        {rank(play.now(super::shown::Shown::board), &ranked, None)}
+    }
+    .into_any()
 }
 
 /// Districts × stations + river = points, each with its picture.
@@ -109,18 +136,17 @@ fn sum(words: Words, line: &LineScore, score: &Score) -> String {
 
 /// Everyone at the table as they stand.
 pub(crate) fn standings(words: Words, play: Play) -> Vec<Ranked> {
-    let own = play.now(|shown| shown.seat);
     play.table_now(|table| {
+        // Nobody is "you" among several people at one device.
+        let own = table.sole_person();
         let row = |seat: tubewright_rules::Seat| {
             let player = &table.players()[seat.index()];
-            let score = table.game().score(seat);
             Ranked {
                 name: names::player(words, seat, player),
                 note: names::kind(words, player),
                 sheet: *table.game().sheet(seat),
-                total: score.total,
-                best_line: score.best_line(),
-                is_you: seat == own,
+                score: table.game().score(seat),
+                is_you: Some(seat) == own,
             }
         };
         table.game().seats().map(row).collect()

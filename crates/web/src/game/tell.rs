@@ -1,14 +1,15 @@
 //! The one place for words: what the cards ask for, what a choice brings, where to start, what is hinted at.
 
 use leptos::prelude::*;
-use tubewright_rules::{Action, Ending, Power, Step};
+use tubewright_rules::{Action, Board, Ending, Power, Step};
 use tubewright_table::{Command, Stage};
 use tubewright_texts::{key, t};
 
 use super::hints::{Hint, Hints};
 use super::names::{arrow, signed, signed_tenths};
-use super::play::Play;
+use super::play::{Play, Refusal};
 use super::shown::Shown;
+use crate::names::station_name;
 use crate::words::Words;
 
 /// The panel of words beside the cards.
@@ -17,8 +18,8 @@ pub(crate) fn tell(play: Play) -> AnyView {
     let content = move || {
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
         play.see(|shown| {
-            if let Some(reason) = refused {
-                return view! { <p>{t!(words, "refusal", reason = reason)}</p> }.into_any();
+            if let Some(refused) = refused {
+                return view! { <p>{refusal(words, shown.board(), refused)}</p> }.into_any();
             }
             match (picked, hints) {
                 (Some(to), _) => {
@@ -33,12 +34,11 @@ pub(crate) fn tell(play: Play) -> AnyView {
                     let ask = t!(words, "tell-ways", count = picks.len(), station = to);
                     view! { <p>{ask}</p> <div class="tell__list">{picks}</div> }.into_any()
                 }
-                (None, Hints::Thinking) => view! { <p>{t!(words, "tell-thinking")}</p> }.into_any(),
-                (None, Hints::Ready(hints)) if !shown.draft.is_playable() => {
-                    hint_list(words, play, shown, &hints)
-                }
                 _ if shown.draft.is_playable() => preview(words, play, shown),
-                _ => view! { <p>{situation(words, shown)}</p> }.into_any(),
+                (None, Hints::Thinking { .. }) => view! { <p>{t!(words, "tell-thinking")}</p> }.into_any(),
+                (None, Hints::Ready(hints)) => hint_list(words, play, shown, &hints),
+                (None, Hints::Failed) => view! { <p>{t!(words, "hints-failed")}</p> }.into_any(),
+                (None, Hints::None) => view! { <p>{situation(words, shown)}</p> }.into_any(),
             }
         })
     };
@@ -86,11 +86,24 @@ fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView
             )
         })
         .collect();
-    view! { <div class="tell__list">{picks}</div> }.into_any()
+    view! {
+        <p class="tell__head">{t!(words, "tell-hints")}</p>
+        <div class="tell__list">{picks}</div>
+    }
+    .into_any()
+}
+
+/// Why something was refused, with the station that it is about.
+pub(super) fn refusal(words: Words, board: &Board, Refusal { reason, station }: Refusal) -> String {
+    let why = t!(words, "refusal", reason = reason);
+    match station {
+        Some(station) => t!(words, "refusal-at", station = station_name(words, board, station), why = why),
+        None => why,
+    }
 }
 
 /// An action in few signs: "d3 → a3", "d3 → a3 + joker".
-pub(crate) fn action_text(words: Words, shown: &Shown, action: Action) -> String {
+fn action_text(words: Words, shown: &Shown, action: Action) -> String {
     let board = shown.board();
     let steps: Vec<String> = action.steps().map(|step| arrow(board, step)).collect();
     let drawn = if steps.is_empty() { t!(words, "act-pass") } else { steps.join(", ") };
@@ -102,13 +115,18 @@ pub(crate) fn action_text(words: Words, shown: &Shown, action: Action) -> String
     }
 }
 
-/// What lies under the pencil, and what it brings.
-fn preview(words: Words, play: Play, shown: &Shown) -> AnyView {
-    let more = match (shown.power.filter(|_| shown.draft.is_armed()), shown.action) {
+/// What the power in use still asks for after a section was chosen.
+pub(super) fn still_to_choose(words: Words, shown: &Shown) -> Option<String> {
+    match (shown.power.filter(|_| shown.draft.is_armed()), shown.action) {
         (Some(Power::Double), Action::Draw(_)) => Some(t!(words, "tell-double-second")),
         (Some(Power::Circle), Action::Draw(_)) => Some(t!(words, "tell-circle")),
         _ => None,
-    };
+    }
+}
+
+/// What lies under the pencil, and what it brings.
+fn preview(words: Words, play: Play, shown: &Shown) -> AnyView {
+    let more = still_to_choose(words, shown).map(|more| view! { <span class="tell__more">{more}</span> });
     let keep = wasted(shown).map(|step| {
         let put_away = move |_| {
             play.command(Command::Disarm);
@@ -125,7 +143,7 @@ fn preview(words: Words, play: Play, shown: &Shown) -> AnyView {
     });
     let changes = if gain.is_some() { changes(words, shown) } else { String::new() };
     view! {
-        <p><b>{action_text(words, shown, shown.action)}</b> "\u{2002}" {changes} " " {more}</p>
+        <p><b>{action_text(words, shown, shown.action)}</b> "\u{2002}" {changes} {more}</p>
         {keep}
         {gain}
     }

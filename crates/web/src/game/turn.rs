@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use tubewright_texts::t;
 
+use super::bots;
 use super::deck::deck;
 use super::play::Play;
 use super::tell::tell;
@@ -22,10 +23,11 @@ pub(crate) fn turn(play: Play) -> AnyView {
         let faces: Vec<AnyView> = faces.collect();
         view! { <div class="now" class:now--two=two>{faces}</div> }
     };
+    let stuck = Memo::new(move |_| bots::are_stuck(play));
     view! {
         <section class="turn" aria-label=move || t!(words, "turn-title")>
             {now}
-            {tell(play)}
+            {move || if stuck.get() { bots::stuck(play) } else { tell(play) }}
             <section class="deck" aria-labelledby="deck-h">{later(move || deck(play))}</section>
         </section>
     }

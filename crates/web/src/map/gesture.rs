@@ -60,13 +60,21 @@ impl Gestures {
             self.dragged.set_value(false);
         } else if let Some(station) = self.nearer_station(event) {
             self.choose_station(station);
+        } else if let Some(step) = self.section_meant(event) {
+            self.draw(step);
         } else if !self.choose_handle(event) {
             // A tap beside all handles may still be on a section's line.
             let place = self.place(event);
             let step = place.and_then(|place| self.shown.with_untracked(|scene| scene.section_at(place)));
-            match step {
-                Some(step) => self.draw(step),
-                None => self.picked.set(None),
+            let board = self.shown.with_untracked(|scene| scene.board);
+            match (step, place.and_then(|place| station_at(board, place))) {
+                (Some(step), _) => self.draw(step),
+                (None, closed) => {
+                    self.picked.set(None);
+                    if let Some(station) = closed {
+                        self.choose.run(Choice::Closed(station));
+                    }
+                }
             }
         }
     }
@@ -94,7 +102,13 @@ impl Gestures {
     }
 
     pub(super) fn move_to(self, event: &PointerEvent) {
-        let Some((pull, place)) = self.pulled.get_untracked().zip(self.place(event)) else { return };
+        let Some((pull, place)) = self.pulled.get_untracked().zip(self.place(event)) else {
+            // From one grip to another that it overlaps a mouse comes unheard.
+            if let Some(step) = self.section_meant(event) {
+                self.point(Some(step));
+            }
+            return;
+        };
         if pull.now.is_none() && place.distance(pull.down) < SLACK {
             return;
         }
@@ -149,7 +163,7 @@ impl Gestures {
             self.pulled.set(None);
         }
         if self.pulled.with_untracked(Option::is_none) {
-            self.point(self.shown.with_untracked(|scene| section_under(scene, event)));
+            self.point(self.section_meant(event));
         }
     }
 
@@ -192,12 +206,22 @@ impl Gestures {
         true
     }
 
+    /// The section whose handle a pointer is on; of grips that overlap, the nearest one's and not the topmost one's.
+    fn section_meant(self, event: &MouseEvent) -> Option<Step> {
+        self.shown.with_untracked(|scene| {
+            let under = section_under(scene, event)?;
+            let place = if is_on_grip(event) { self.place(event) } else { None };
+            // A click that a script or a screen reader makes may be at no place near its grip.
+            let nearest = place.and_then(|place| scene.grip_at(place));
+            Some(nearest.map_or(under, |(step, _)| step))
+        })
+    }
+
     /// The station that a tap on a section's grip was meant for: grips as large as a finger reach over stations.
     fn nearer_station(self, event: &MouseEvent) -> Option<Station> {
-        let place = self.place(event)?;
+        let place = self.place(event).filter(|_| is_on_grip(event))?;
         self.shown.with_untracked(|scene| {
-            let step = section_under(scene, event)?;
-            let (_, grip) = scene.grips().into_iter().find(|(other, _)| *other == step)?;
+            let (_, grip) = scene.grip_at(place)?;
             let station = station_at(scene.board, place).filter(|&station| scene.way(station).is_some())?;
             let is_nearer = place.distance(spot(scene.board, station)) < place.distance(grip);
             is_nearer.then_some(station)
@@ -222,6 +246,13 @@ fn section_under(scene: &Scene, event: &Event) -> Option<Step> {
 }
 
 fn attribute_under(event: &Event, name: &str) -> Option<String> {
-    let element = event.target()?.dyn_into::<Element>().ok()?;
-    element.closest(&format!("[{name}]")).ok()??.get_attribute(name)
+    element_under(event)?.closest(&format!("[{name}]")).ok()??.get_attribute(name)
+}
+
+fn is_on_grip(event: &Event) -> bool {
+    element_under(event).is_some_and(|element| element.class_list().contains("hit--grip"))
+}
+
+fn element_under(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
 }

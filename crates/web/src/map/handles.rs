@@ -18,6 +18,8 @@ enum Handle {
     /// A station that means something, or where a drag may begin. One to which a single section leads is that section's
     /// handle: the largest there can be.
     Station(Station, Option<Way>),
+    /// A station that means nothing now.
+    Idle(Station),
     /// A section that shares its station with others: a spot on it, which the style sheet makes larger for fingers.
     Grip(Step, Spot),
 }
@@ -25,16 +27,17 @@ enum Handle {
 impl Handle {
     fn all(scene: &Scene) -> Vec<Self> {
         let station = |station| match scene.way(station) {
-            None if !scene.is_start(station) => None,
-            way => Some(Self::Station(station, way)),
+            None if !scene.is_start(station) => Self::Idle(station),
+            way => Self::Station(station, way),
         };
         let grips = scene.grips().into_iter().map(|(step, at)| Self::Grip(step, at));
-        scene.board.stations().filter_map(station).chain(grips).collect()
+        scene.board.stations().map(station).chain(grips).collect()
     }
 
     fn key(&self) -> Key {
         match *self {
             Self::Station(station, way) => Key::Station(station, way),
+            Self::Idle(station) => Key::Idle(station),
             Self::Grip(step, at) => Key::Grip(step, at.x as i32, at.y as i32),
         }
     }
@@ -44,6 +47,7 @@ impl Handle {
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
     Station(Station, Option<Way>),
+    Idle(Station),
     Grip(Step, i32, i32),
 }
 
@@ -54,6 +58,7 @@ pub(super) fn handles(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>) -> An
         Handle::Station(station, Some(Way::One(step))) => section(shown, pointed, station, step),
         Handle::Station(station, Some(Way::Circle)) => circle(shown, station),
         Handle::Station(station, _) => way(shown, station),
+        Handle::Idle(station) => idle(shown, station),
         Handle::Grip(step, at) => grip(shown, pointed, step, at),
     };
     view! { <g><For each=move || all.get() key=Handle::key children=handle/></g> }.into_any()
@@ -62,6 +67,24 @@ pub(super) fn handles(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>) -> An
 /// Where a station is, as a transformation, and what it is called in attributes.
 fn place_and_name(shown: Memo<Scene>, station: Station) -> (String, String) {
     shown.with_untracked(|scene| (place(spot(scene.board, station)), scene.board.point(station).to_string()))
+}
+
+/// A station that only says which one it is. A tap on it means what a tap beside all handles means.
+fn idle(shown: Memo<Scene>, station: Station) -> AnyView {
+    let (place, name) = place_and_name(shown, station);
+    view! {
+        <rect
+            class="hit hit--idle"
+            transform=place
+            x="-48"
+            y="-48"
+            width="96"
+            height="96"
+            data-testid="station"
+            data-station=name
+        ></rect>
+    }
+    .into_any()
 }
 
 /// A station where a drag may begin, or to which several sections lead.
@@ -77,6 +100,7 @@ fn way(shown: Memo<Scene>, station: Station) -> AnyView {
             y="-48"
             width="96"
             height="96"
+            data-testid="station"
             data-station=name
         ></rect>
     }
@@ -98,6 +122,7 @@ fn circle(shown: Memo<Scene>, station: Station) -> AnyView {
             height="96"
             role="button"
             tabindex="0"
+            data-testid="station"
             data-station=name
             data-circle="true"
             aria-label=move || t!(words, "circle-name", station = station_name(words, board, station))
@@ -106,28 +131,28 @@ fn circle(shown: Memo<Scene>, station: Station) -> AnyView {
     .into_any()
 }
 
-/// The only section to a station.
+/// The only section to a station, within the station itself: each has a name of its own.
 fn section(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>, station: Station, step: Step) -> AnyView {
     let (place, name) = place_and_name(shown, station);
     let said = Said::new(shown, step);
     view! {
-        <rect
-            class="hit"
-            transform=place
-            x="-48"
-            y="-48"
-            width="96"
-            height="96"
-            role="button"
-            tabindex="0"
-            data-station=name
-            data-testid="section"
-            data-section=said.text
-            aria-label=move || said.name.get()
-            aria-pressed=move || said.pressed.get()
-            on:focus=move |event| point(pointed, step, &event)
-            on:blur=move |_| pointed.set(None)
-        ></rect>
+        <g transform=place data-testid="station" data-station=name>
+            <rect
+                class="hit"
+                x="-48"
+                y="-48"
+                width="96"
+                height="96"
+                role="button"
+                tabindex="0"
+                data-testid="section"
+                data-section=said.text
+                aria-label=move || said.name.get()
+                aria-pressed=move || said.pressed.get()
+                on:focus=move |event| point(pointed, step, &event)
+                on:blur=move |_| pointed.set(None)
+            ></rect>
+        </g>
     }
     .into_any()
 }

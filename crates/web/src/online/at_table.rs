@@ -23,7 +23,8 @@ use crate::words::Words;
 pub(super) fn at_table(online: Online) -> AnyView {
     let Some((game, players, seat)) = online.game_now() else { return ().into_any() };
     let id = online.id();
-    let mut place = OnlineSeat::new(game, players, seat, id.clone());
+    let in_step = online.see_now(|seen| seen.settings.pace == Pace::InStep).unwrap_or_default();
+    let mut place = OnlineSeat::new(game, players, seat, in_step, id.clone());
     place.hear_others(others(online));
     keep::restore(&mut place);
     let ask = Callback::new(move |asked| ask(online, asked));

@@ -17,7 +17,7 @@ pub(super) fn chat(online: Online) -> AnyView {
     let lines = Memo::new(move |_| online.see(|seen| seen.chat.clone()).unwrap_or_default());
     let muted = online.muted;
     let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
-    let text = RwSignal::new(String::new());
+    let text = online.unsaid;
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let said = text.get_untracked();

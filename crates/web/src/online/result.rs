@@ -10,7 +10,7 @@ use super::chat::chat;
 use super::delete::delete_table;
 use super::state::{Online, players};
 use super::{name, sitting};
-use crate::game::{Lights, Ranked, Scored, player_kind, player_name, rank, score_sheet, share};
+use crate::game::{Lights, Ranked, Scored, at_verdict, player_kind, player_name, rank, score_sheet, share};
 use crate::icons::icon;
 use crate::map::Map;
 use crate::record_json;
@@ -27,6 +27,7 @@ pub(super) fn result(online: Online) -> AnyView {
         Some((mirror.game()?.clone(), mirror.record()?))
     });
     let finished = seen.stage == Stage::Over(End::Finished);
+    at_verdict();
     let (verdict, sheets, side) = match played {
         Some((game, record)) => {
             let said = if finished { verdict(words, &game, &seen) } else { ended(words, Some(&game), &seen) };
@@ -66,7 +67,7 @@ fn ended(words: Words, game: Option<&Game>, seen: &Seen) -> AnyView {
     view! {
         <section class="verdict">
             {total}
-            <h1>{t!(words, "table-ended")}</h1>
+            <h1 tabindex="-1" data-testid="verdict">{t!(words, "table-ended")}</h1>
         </section>
     }
     .into_any()
@@ -106,7 +107,7 @@ fn verdict(words: Words, game: &Game, seen: &Seen) -> AnyView {
         <section class="verdict">
             {whose}
             <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p>
-            <h1>{title}</h1>
+            <h1 tabindex="-1" data-testid="verdict">{title}</h1>
             {note}
         </section>
     }
@@ -126,8 +127,7 @@ fn standings(words: Words, game: &Game, seen: &Seen) -> AnyView {
             name: player_name(words, seat, player),
             note,
             sheet: *game.sheet(seat),
-            total: score.total,
-            best_line: score.best_line(),
+            score,
             is_you: seen.you.map(usize::from) == Some(seat.index()),
         }
     };
@@ -135,7 +135,7 @@ fn standings(words: Words, game: &Game, seen: &Seen) -> AnyView {
     if rows.is_empty() {
         return ().into_any();
     }
-    view! { <section class="panel">{rank(game.board(), &rows)}</section> }.into_any()
+    view! { <section class="panel">{rank(game.board(), &rows, None)}</section> }.into_any()
 }
 
 fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {

@@ -1,6 +1,6 @@
 //! A seat at a table on a server: the game as this seat may know it, and what is under the pencil here.
 
-use tubewright_rules::{Action, Game, Seat};
+use tubewright_rules::{Action, Game, ROUNDS, Seat};
 use tubewright_table::{Command, Draft, Effect, Player, Refused, Stage};
 
 use super::at_table::Other;
@@ -23,6 +23,8 @@ pub(crate) struct OnlineSeat {
     /// Whose sheet is shown; a spectator's choice.
     seat: Seat,
     is_spectator: bool,
+    /// Does a choice stay open until everyone has made theirs?
+    in_step: bool,
     draft: Draft,
     /// A choice that the server has not confirmed yet; the game shows it already.
     sent: Option<Action>,
@@ -37,13 +39,20 @@ pub(crate) struct OnlineSeat {
 
 impl OnlineSeat {
     /// A seat at a game as it lies now; rounds that are over were looked at before.
-    pub(crate) fn new(game: Game, players: Vec<Player>, seat: Option<Seat>, name: String) -> Self {
+    pub(crate) fn new(
+        game: Game,
+        players: Vec<Player>,
+        seat: Option<Seat>,
+        in_step: bool,
+        name: String,
+    ) -> Self {
         let shown = seat.unwrap_or_else(|| game.seats().next().expect("a game has a seat"));
         let mut online = Self {
             game,
             players,
             seat: shown,
             is_spectator: seat.is_none(),
+            in_step,
             draft: Draft::default(),
             sent: None,
             tallied: 0,
@@ -100,8 +109,10 @@ impl OnlineSeat {
         if self.game.is_over() {
             return Stage::Over;
         }
-        if self.tallied < self.rounds_through() && !self.is_spectator {
-            return Stage::Tally(self.rounds_through() - 1);
+        let through = self.rounds_through();
+        // The last round has no tally: the result comes, as soon as the others have acted too.
+        if self.tallied < through && through < ROUNDS && !self.is_spectator {
+            return Stage::Tally(through - 1);
         }
         let acts = !self.is_spectator && self.game.turn(self.seat).is_some();
         if acts { Stage::Person(self.seat) } else { Stage::Bots }
@@ -114,7 +125,8 @@ impl OnlineSeat {
 
     /// Can something be taken back: from under the pencil, or the choice while the turn is open?
     pub(crate) fn can_undo(&self) -> bool {
-        let chosen = self.sent.is_none() && !self.is_spectator && self.game.can_undo(self.seat);
+        let open = self.in_step && !self.is_spectator;
+        let chosen = open && self.sent.is_none() && self.game.can_undo(self.seat);
         !self.draft.is_empty() || chosen && self.stage() == Stage::Bots
     }
 
@@ -219,5 +231,53 @@ impl OnlineSeat {
 
     fn last_action(&self) -> Option<Action> {
         self.game.actions(self.seat).iter().flatten().last().copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tubewright_rules::{Board, Dealer};
+    use tubewright_table::Order;
+
+    use super::*;
+
+    /// Two people, both of whom pass. What a person who is always the first to act is asked to do after each turn.
+    #[test]
+    fn each_round_but_the_last_has_a_tally_although_others_still_have_to_act() {
+        let players = ["Ann", "Ben"].map(|name| Player::Person(name.to_owned())).to_vec();
+        let order = Order { players: players.clone(), ..Order::solo("seat") };
+        let mut server = Game::new(Board::london(), order.setup().expect("two people")).expect("a set-up");
+        let mut dealer = Dealer::new(order.deal());
+        let (ann, ben) = (server.seats().next().expect("Ann"), server.seats().nth(1).expect("Ben"));
+        let mut seat = OnlineSeat::new(server.clone(), players.clone(), Some(ann), true, String::new());
+        let mut hasty = OnlineSeat::new(server.clone(), players.clone(), Some(ann), false, String::new());
+        let mut tallies = Vec::new();
+        while let Some(turn) = dealer.next_turn(&server) {
+            server.reveal(turn).expect("the dealer's card");
+            seat.heard(server.clone(), players.clone());
+            assert_eq!(seat.stage(), Stage::Person(ann));
+            seat.command(Command::Pass).expect("a pass");
+            match seat.stage() {
+                Stage::Tally(round) => {
+                    tallies.push(round);
+                    seat.command(Command::Next).expect("to go on");
+                }
+                stage => assert_eq!(stage, Stage::Bots, "round {}", server.rounds().len()),
+            }
+            server.play(ann, Action::Pass).expect("a pass");
+            seat.heard(server.clone(), players.clone());
+            assert_eq!(seat.stage(), Stage::Bots, "the last round has its result, and no tally");
+            hasty.heard(server.clone(), players.clone());
+            hasty.command(Command::Next).expect("to go on");
+            assert_eq!(
+                (seat.can_undo(), hasty.can_undo()),
+                (true, false),
+                "at one's own pace a choice is final"
+            );
+            server.play(ben, Action::Pass).expect("a pass");
+            seat.heard(server.clone(), players.clone());
+        }
+        assert_eq!(tallies, [0, 1, 2]);
+        assert_eq!(seat.stage(), Stage::Over);
     }
 }

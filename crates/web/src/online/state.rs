@@ -62,6 +62,8 @@ pub(crate) struct Online {
     pub(super) bots: Memo<Vec<Option<Offer>>>,
     /// Whom the visitor does not want to hear.
     pub(super) muted: Muted,
+    /// A line of chat that is being written; the game may start meanwhile, and has a page of its own.
+    pub(super) unsaid: RwSignal<String>,
 }
 
 impl Online {
@@ -97,6 +99,7 @@ impl Online {
             hosts,
             bots,
             muted: Muted::at(&id),
+            unsaid: RwSignal::new(String::new()),
         };
         let location = window().location();
         let scheme = if location.protocol().is_ok_and(|it| it == "https:") { "wss" } else { "ws" };

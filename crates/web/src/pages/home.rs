@@ -4,7 +4,6 @@ mod company;
 mod hero;
 mod hint;
 mod plan;
-mod record;
 mod resume;
 mod setup;
 

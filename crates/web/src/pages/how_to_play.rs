@@ -18,8 +18,12 @@ use crate::guide::Guide;
 use crate::icons::{icon, swatch};
 use crate::map::{Choice, Map};
 use crate::route::Router;
+use crate::storage::{forget_for_this_visit, read_for_this_visit, write_for_this_visit};
 use crate::top::languages;
 use crate::wanted::{Wanted, fresh_seed};
+
+/// What the lesson is kept under, for this visit alone: a reload goes on with the same step.
+const KEPT: &str = "lesson";
 
 /// The lesson under way.
 #[derive(Clone, Copy)]
@@ -28,6 +32,8 @@ struct Class {
     lesson: RwSignal<Lesson>,
     /// The section chosen and not yet done.
     preview: RwSignal<Option<Section>>,
+    /// Was a station tapped that is none of the choices?
+    astray: RwSignal<bool>,
     /// The figure whose stations and sections light up.
     lights: Lights,
 }
@@ -36,10 +42,20 @@ struct Class {
 pub(crate) fn how_to_play(guide: Guide) -> AnyView {
     let class = Class {
         guide,
-        lesson: RwSignal::new(Lesson::new()),
+        lesson: RwSignal::new(Lesson::from_text(&read_for_this_visit(KEPT).unwrap_or_default())),
         preview: RwSignal::new(None),
+        astray: RwSignal::new(false),
         lights: Lights::new(),
     };
+    Effect::new(move || {
+        class.lesson.with(|lesson| {
+            if lesson.is_over() {
+                forget_for_this_visit(KEPT);
+            } else {
+                write_for_this_visit(KEPT, &lesson.to_text());
+            }
+        });
+    });
     let step = Memo::new(move |_| class.lesson.with(Lesson::step));
     let number = move || class.lesson.with(Lesson::number);
     let count = Step::ALL.len();
@@ -54,6 +70,7 @@ pub(crate) fn how_to_play(guide: Guide) -> AnyView {
         step
     });
     let choose = move |choice| {
+        class.astray.set(matches!(choice, Choice::Closed(_)));
         if let Choice::Section(section) = choice {
             class.preview.set(Some(section));
         }
@@ -83,13 +100,6 @@ pub(crate) fn how_to_play(guide: Guide) -> AnyView {
                     <h1 node_ref=heading tabindex="-1">{move || guide.get(texts::heading(step.get()))}</h1>
                     <p>{move || guide.get(texts::text(step.get()))}</p>
                     {move || (step.get() == Step::Points).then(|| points(guide, &class.lesson.get_untracked(), class.lights))}
-                    <p
-                        class="lesson__check"
-                        class:is-done=move || class.lesson.with(Lesson::is_done) && step.get() != Step::Points
-                        role="status"
-                    >
-                        {move || said(class)}
-                    </p>
                 </div>
             </section>
             {foot(class)}
@@ -123,6 +133,7 @@ fn said(class: Class) -> String {
     let guide = class.guide;
     class.lesson.with(|lesson| match class.preview.get() {
         Some(step) => t!(guide, "lesson-preview", points = gain(lesson, step)),
+        None if class.astray.get() && !lesson.is_done() => t!(guide, "lesson-astray"),
         None if lesson.step() == Step::Points || !lesson.is_done() => guide.get(texts::task(lesson.step())),
         None if lesson.step() == Step::Centre => t!(guide, "lesson-end"),
         None => t!(guide, "lesson-drawn", points = lesson.score().total),
@@ -145,8 +156,8 @@ enum Stage {
 impl Stage {
     fn handle(self) -> &'static str {
         match self {
-            Self::Preview => "done",
-            Self::Open | Self::Done => "lesson-next",
+            Self::Open | Self::Preview => "done",
+            Self::Done => "lesson-next",
             Self::Over => "lesson-play",
         }
     }
@@ -154,7 +165,7 @@ impl Stage {
 
 /// Back, where in the lesson one is, and the way on: first Done, then Next, at last a game.
 fn foot(class: Class) -> AnyView {
-    let Class { guide, lesson, preview, lights } = class;
+    let Class { guide, lesson, preview, astray, lights } = class;
     let number = move || lesson.with(Lesson::number);
     let count = Step::ALL.len();
     let dots = (1..=count).map(move |dot| {
@@ -163,6 +174,7 @@ fn foot(class: Class) -> AnyView {
     });
     let back = move |_| {
         lights.out();
+        astray.set(false);
         if preview.get_untracked().is_some() {
             preview.set(None);
         } else {
@@ -187,12 +199,21 @@ fn foot(class: Class) -> AnyView {
         }
         Stage::Done => {
             lights.out();
+            astray.set(false);
             lesson.update(Lesson::next);
         }
         Stage::Over => router.go(&Wanted { deal: Some(fresh_seed()), ..Wanted::default() }.address()),
     };
     view! {
         <footer class="lesson__foot">
+            // What is to be done stands by the button that does it, in view on the smallest phone.
+            <p
+                class="lesson__check"
+                class:is-done=move || lesson.with(|lesson| lesson.is_done() && lesson.step() != Step::Points)
+                role="status"
+            >
+                {move || said(class)}
+            </p>
             <button
                 class="btn"
                 data-testid="lesson-back"
@@ -213,9 +234,9 @@ fn foot(class: Class) -> AnyView {
                 on:click=on
             >
                 {move || match stage.get() {
-                    Stage::Preview => view! { {icon("done")} {t!(guide, "lesson-done")} }.into_any(),
+                    Stage::Open | Stage::Preview => view! { {icon("done")} {t!(guide, "lesson-done")} }.into_any(),
                     Stage::Over => view! { {icon("play")} {t!(guide, "lesson-play")} }.into_any(),
-                    Stage::Open | Stage::Done => view! { {t!(guide, "lesson-next")} {icon("right")} }.into_any(),
+                    Stage::Done => view! { {t!(guide, "lesson-next")} {icon("right")} }.into_any(),
                 }}
             </button>
         </footer>

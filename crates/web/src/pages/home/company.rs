@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 use tubewright_rules::MOST_SEATS;
 use tubewright_texts::{key, t};
+use tubewright_wire::Level;
 
 use super::plan::{Company, Plan};
 use crate::controls::{icon_button, list, segments};
+use crate::game::focus_at;
 use crate::icons::icon;
 use crate::levels::LEVELS;
-use crate::settings::{Level, Settings};
+use crate::settings::Settings;
 use crate::words::Words;
 
 /// The part of the set-up about the players.
@@ -80,7 +82,7 @@ fn bot(plan: Plan, number: u32, level: RwSignal<Level>) -> AnyView {
                 icon("close"),
                 Signal::derive(move || t!(words, "setup-bot-remove", number = place())),
                 Signal::derive(move || plan.bots.with(Vec::len) == 1),
-                Callback::new(move |()| plan.bots.update(|bots| bots.retain(|(other, _)| *other != number))),
+                Callback::new(move |()| remove(plan.bots, number, "bot")),
             )}
         </li>
     }
@@ -132,11 +134,19 @@ fn person(plan: Plan, number: u32, name: RwSignal<String>) -> AnyView {
                 icon("close"),
                 Signal::derive(move || t!(words, "setup-person-remove", number = place())),
                 Signal::derive(move || plan.people.with(Vec::len) == 2),
-                Callback::new(move |()| plan.people.update(|people| people.retain(|(other, _)| *other != number))),
+                Callback::new(move |()| remove(plan.people, number, "person")),
             )}
         </li>
     }
     .into_any()
+}
+
+/// Takes a row out of the list. The focus goes on to the next one, else to the button that adds one.
+fn remove<T: Send + Sync + 'static>(list: RwSignal<Vec<(u32, T)>>, number: u32, kind: &str) {
+    let at = list.with_untracked(|list| place(list, number));
+    list.update(|list| list.retain(|(other, _)| *other != number));
+    let next = format!("li:nth-child({at}) [data-testid=remove-{kind}]:not(:disabled)");
+    focus_at(format!(".bots > {next}, [data-testid=add-{kind}]"));
 }
 
 /// The place in the list, from 1, of whoever has this number.

@@ -14,8 +14,12 @@ const OFFERED: &str = "lesson-offered";
 pub(super) fn hint() -> AnyView {
     let words = Words::here();
     let shown = RwSignal::new(storage::read(OFFERED).is_none());
-    let close = move |_| {
+    let offered = || {
+        // Where it cannot be kept, the next visit offers it again.
         storage::write(OFFERED, "yes");
+    };
+    let close = move |_| {
+        offered();
         shown.set(false);
     };
     view! {
@@ -23,7 +27,7 @@ pub(super) fn hint() -> AnyView {
             <p class="panel hint" data-testid="first-visit">
                 {icon("hint")}
                 <span>{move || t!(words, "home-hint")}</span>
-                <a class="btn" href="/how-to-play" on:click=move |_| storage::write(OFFERED, "yes")>
+                <a class="btn" href="/how-to-play" on:click=move |_| offered()>
                     {move || t!(words, "home-hint-go")}
                 </a>
                 <button

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 use tubewright_rules::{MOST_SEATS, Pencil};
+use tubewright_wire::Level;
 
-use crate::settings::{Choosable, Level, Settings};
+use crate::settings::{Choosable, Settings};
 use crate::storage;
 use crate::wanted::{Wanted, fresh_seed};
 

@@ -7,8 +7,8 @@ use web_sys::SubmitEvent;
 
 use super::company::company;
 use super::plan::{Company, Plan};
-use super::record::open_record;
 use crate::controls::{segments, switch};
+use crate::game::{focus_at, open_record_button};
 use crate::icons::{icon, swatch};
 use crate::route::Router;
 use crate::words::Words;
@@ -32,7 +32,7 @@ pub(super) fn setup() -> AnyView {
             </div>
             <div class="setup__go">
                 <button class="btn btn--primary" data-testid="start">{move || t!(words, "setup-start")}</button>
-                {open_record()}
+                {open_record_button("open-record", key!("setup-open-record"), "btn btn--quiet file")}
             </div>
         </form>
     }
@@ -96,6 +96,13 @@ fn pencil_row(plan: Plan, pencil: Pencil) -> AnyView {
     let name = pencil.to_string();
     let [earlier, later] = [name.clone(), name.clone()];
     let at = move |place: usize| plan.pencils.with(|pencils| pencils[place] == pencil);
+    let go = move |later: bool| {
+        plan.move_pencil(pencil, later);
+        // A row that changes its place loses the focus; at the end of its way only the other button can have it.
+        let is_off = untrack(|| at(if later { 3 } else { 0 }));
+        let button = if later == is_off { 1 } else { 2 };
+        focus_at(format!("[data-pencil={pencil}] button:nth-of-type({button})"));
+    };
     view! {
         <li data-testid="pencil" data-pencil=pencil.to_string()>
             {swatch(pencil)}
@@ -105,7 +112,7 @@ fn pencil_row(plan: Plan, pencil: Pencil) -> AnyView {
                 class="btn btn--quiet btn--icon"
                 aria-label=move || t!(words, "setup-pencil-earlier", pencil = earlier.as_str())
                 disabled=move || at(0)
-                on:click=move |_| plan.move_pencil(pencil, false)
+                on:click=move |_| go(false)
             >
                 {icon("up")}
             </button>
@@ -114,7 +121,7 @@ fn pencil_row(plan: Plan, pencil: Pencil) -> AnyView {
                 class="btn btn--quiet btn--icon"
                 aria-label=move || t!(words, "setup-pencil-later", pencil = later.as_str())
                 disabled=move || at(3)
-                on:click=move |_| plan.move_pencil(pencil, true)
+                on:click=move |_| go(true)
             >
                 {icon("down")}
             </button>

@@ -1,7 +1,7 @@
 //! The lesson as a little game of its own: six steps on the real map, every move checked by the rules.
 
 use tubewright_rules::{
-    Action, Board, Call, Card, Pencil, Score, Section, Sections, Sheet, Step as Move, Target, Turn,
+    Action, Board, Call, Card, Pencil, Score, Section, Sections, Sheet, Stations, Step as Move, Target, Turn,
 };
 
 /// What a step is about.
@@ -51,6 +51,8 @@ pub(crate) struct Lesson {
     step: usize,
     /// The sheet as each step began, so that one can go back.
     begun: Vec<Sheet>,
+    /// What was drawn, one section for each step that has a card.
+    drawn: Vec<Section>,
     sheet: Sheet,
 }
 
@@ -58,7 +60,38 @@ impl Lesson {
     /// The lesson before its first step.
     pub(crate) fn new() -> Self {
         let sheet = Sheet::new(board(), Pencil::Green, None);
-        Self { step: 0, begun: vec![sheet], sheet }
+        Self { step: 0, begun: vec![sheet], drawn: Vec::new(), sheet }
+    }
+
+    /// The number of the step and the sections drawn, as a text to come back to: `2 d3-a3`.
+    pub(crate) fn to_text(&self) -> String {
+        let text = |&section: &Section| board().step_text(board().step(section, Stations::EMPTY));
+        let drawn = self.drawn.iter().map(text);
+        [self.number().to_string()].into_iter().chain(drawn).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The lesson as [`Self::to_text`] left it, as far as that makes sense.
+    pub(crate) fn from_text(text: &str) -> Self {
+        let mut words = text.split(' ');
+        let number = words.next().and_then(|number| number.parse().ok()).unwrap_or(1);
+        let mut lesson = Self::new();
+        loop {
+            if !lesson.is_done() {
+                let step = words.next().and_then(|step| board().parse_action(step).ok()?.steps().next());
+                if let Some(section) = step.and_then(|step| board().section(step)) {
+                    lesson.draw(section);
+                }
+            }
+            if !lesson.is_done() || lesson.number() >= number || lesson.is_over() {
+                return lesson;
+            }
+            lesson.next();
+        }
+    }
+
+    /// Is there nothing more to do?
+    pub(crate) fn is_over(&self) -> bool {
+        self.number() == Step::ALL.len() && self.is_done()
     }
 
     /// The step to be done.
@@ -105,6 +138,7 @@ impl Lesson {
     pub(crate) fn draw(&mut self, section: Section) {
         if self.choices().contains(section) {
             self.sheet.draw_unchecked(board(), section);
+            self.drawn.push(section);
         }
     }
 
@@ -134,6 +168,8 @@ impl Lesson {
             self.begun.pop();
         }
         self.sheet = self.begun[self.step];
+        let drawn = Step::ALL[..self.step].iter().filter(|step| step.turn().is_some()).count();
+        self.drawn.truncate(drawn);
     }
 
     /// The last step begins with a pink section next to the central station, on whichever side is free.
@@ -198,6 +234,21 @@ mod tests {
     }
 
     #[test]
+    fn a_text_that_makes_no_sense_is_followed_as_far_as_it_does() {
+        let first = Lesson::new().choices().iter().next().expect("a section to begin with");
+        let mut lesson = Lesson::new();
+        lesson.draw(first);
+        let text = lesson.to_text();
+        lesson.next();
+        for tail in ["", " ", " nonsense", " d3-d3", " a0-j9 d3-a3"] {
+            assert_eq!(Lesson::from_text(&format!("9{}{tail}", &text[1..])), lesson, "{tail}");
+        }
+        for nothing in ["", "x", "1", "6", "-3 d3-a3 ü"] {
+            assert_eq!(Lesson::from_text(nothing).number(), 1, "{nothing}");
+        }
+    }
+
+    #[test]
     fn one_can_go_back_to_the_start() {
         let mut lesson = Lesson::new();
         while lesson.step() != Step::Centre {
@@ -207,6 +258,7 @@ mod tests {
             lesson.next();
         }
         for _ in 0..20 {
+            assert_eq!(Lesson::from_text(&lesson.to_text()), lesson);
             lesson.back();
         }
         assert_eq!(lesson, Lesson::new());

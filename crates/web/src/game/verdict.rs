@@ -1,0 +1,88 @@
+//! What a finished sheet came to, in words: the verdict on somebody alone, the place among several.
+
+use leptos::prelude::*;
+use tubewright_rules::Solo;
+use tubewright_texts::{key, t};
+
+use super::rank::Ranked;
+use crate::words::Words;
+
+/// The verdict on one of the rows; `alone` has the number of modules where the other rows only played the same cards.
+pub(super) fn verdict(words: Words, rows: &[Ranked], row: &Ranked, alone: Option<u32>) -> AnyView {
+    let total = row.score.total;
+    let solo = alone.map(|modules| Solo::of(total, modules));
+    let (title, text) = match alone.zip(solo) {
+        Some((modules, solo)) => on_solo(words, row, modules, solo),
+        None => among(words, rows, row),
+    };
+    let told = t!(words, "verdict-told", total = total, title = title.as_str(), text = text.as_str());
+    let ladder = solo.map(|solo| {
+        let rung = |rung| view! { <li class:on=rung <= solo.verdict></li> };
+        view! { <ol class="ladder" aria-hidden="true">{(1..=6).map(rung).collect_view()}</ol> }
+    });
+    view! {
+        <section class="verdict" tabindex="-1" data-testid="verdict" aria-label=told>
+            <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            {ladder}
+        </section>
+    }
+    .into_any()
+}
+
+/// More points than lie between two verdicts, even for one whose modules cost more than they brought.
+const MOST_POINTS: i32 = 200;
+
+/// How many points more would have brought the next verdict (R9.2); none after the last.
+fn points_to_next(solo: Solo) -> Option<i32> {
+    let better = |&more: &i32| {
+        u32::try_from(solo.score + more).is_ok_and(|score| Solo::of(score, 0).verdict > solo.verdict)
+    };
+    (1..=MOST_POINTS).find(better)
+}
+
+fn on_solo(words: Words, row: &Ranked, modules: u32, solo: Solo) -> (String, String) {
+    let place = t!(words, "verdict-place", score = solo.score, modules = modules, verdict = solo.verdict);
+    // The verdicts speak to the person; a bot has its name instead.
+    if !row.is_you {
+        return (row.name.clone(), place);
+    }
+    let titles = [
+        key!("verdict-1"),
+        key!("verdict-2"),
+        key!("verdict-3"),
+        key!("verdict-4"),
+        key!("verdict-5"),
+        key!("verdict-6"),
+    ];
+    let title = words.format(titles[usize::from(solo.verdict - 1) % titles.len()], &[]);
+    let next = points_to_next(solo).map(|more| t!(words, "verdict-next", count = more));
+    (title, format!("{place} {}", next.unwrap_or_default()))
+}
+
+/// Who wins; under the total of anybody else, their place first.
+fn among(words: Words, rows: &[Ranked], row: &Ranked) -> (String, String) {
+    let winners: Vec<&Ranked> = rows.iter().filter(|row| row.place(rows) == 1).collect();
+    let names = winners.iter().map(|row| row.name.as_str()).collect::<Vec<_>>().join(", ");
+    let best = winners.first().map_or(0, |winner| winner.score.total);
+    let place = row.place(rows);
+    let (title, text) = match (place, winners.len()) {
+        (1, 1) if row.is_you => (t!(words, "winner-you"), String::new()),
+        (1, 1) => (t!(words, "winner-other", name = names), String::new()),
+        (1, _) => (t!(words, "winner-shared"), names),
+        (_, several) => {
+            let name = row.name.as_str();
+            let title = t!(words, "final-place", name = name, place = place, count = rows.len());
+            let wins = if several > 1 {
+                t!(words, "winner-shared-with", names = names, points = best)
+            } else {
+                t!(words, "winner-with", name = names, points = best)
+            };
+            (title, wins)
+        }
+    };
+    let decided_by_line = rows.iter().any(|row| row.place(rows) > 1 && row.score.total == best);
+    let why = if decided_by_line { t!(words, "result-tie-break") } else { String::new() };
+    (title, format!("{text} {why}"))
+}
