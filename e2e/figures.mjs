@@ -52,17 +52,20 @@ const FIGURES = {
     measure: (visit) => visit(DESKTOP, (page) => toPreview(page, click)),
   },
   tap: {
-    about: "the same by finger; the browser takes two frames before the page hears of it",
+    about: "the same by finger",
     goal: `each under ${milliseconds(MOST_FOR_A_TAP)}`,
     measure: (visit) => visit(PHONE, (page) => toPreview(page, tap)),
   },
   task: {
-    about: "longest main-thread task while three bots think",
+    about: "longest main-thread task while three bots think, after a second's look",
     goal: `none over ${milliseconds(LONG_TASK)}`,
     async measure(visit) {
       return visit(DESKTOP, async (page) => {
         await longTasks(page);
-        await openGame(page, { deal: "london", bots: "strong,strong,strong" });
+        await openGame(page, { deal: "london", bots: "champion,champion,champion" });
+        // With its first look the driver puts scripts of its own into the page, which are no part of the game.
+        await next(page);
+        await page.waitForTimeout(FIRST_LOOK);
         await page.evaluate(() => globalThis.tasks.splice(0));
         await playByHand(page);
         const longest = await longestTask(page);

@@ -2,14 +2,15 @@
 // `cargo xtask screenshots [--lang pl,ja | --lang all] [NAME …]`.
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { DESKTOP, PHONE, TABLET, startBrowser } from "./lib/browser.mjs";
+import { DESKTOP, LAPTOP, LYING, PHONE, TABLET, startBrowser } from "./lib/browser.mjs";
 import { LANGUAGES } from "./lib/languages.mjs";
 import { overflows } from "./lib/overflow.mjs";
 import { prepare } from "./lib/prepared.mjs";
 import { startServer } from "./lib/server.mjs";
 import { VIEWS } from "./views.mjs";
 
-const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
+const SIZES = { phone: PHONE, lying: LYING, tablet: TABLET, laptop: LAPTOP, desktop: DESKTOP };
+const USUAL = ["phone", "tablet", "desktop"];
 const FOLDER = process.env.SCREENSHOTS ?? "../screenshots";
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { lang: { type: "string", default: "en" } } });
 const codes = values.lang === "all" ? Object.keys(LANGUAGES) : values.lang.split(",");
@@ -20,8 +21,8 @@ const views = VIEWS.filter(({ name }) => wanted.length === 0 || wanted.includes(
 const prepared = views.some((view) => view.prepared) && (await prepare(browser, server.origin));
 for (const view of views) {
   for (const code of codes) {
-    for (const [size, look] of Object.entries(SIZES)) {
-      for (const colorScheme of ["light", "dark"]) await picture(view, code, size, { ...look, colorScheme });
+    for (const size of view.sizes ?? USUAL) {
+      for (const colorScheme of ["light", "dark"]) await picture(view, code, size, { ...SIZES[size], colorScheme });
     }
   }
 }

@@ -1,5 +1,8 @@
-// What is worth a picture: a name, and how to get there on a fresh page, or to a place that `prepared` has.
+// What is worth a picture: a name, and how to get there on a fresh page, or to a place that `prepared` has; and the
+// sizes at which it differs, where those are not the usual ones.
 import { comeBack, draw, drawnLesson, handle, openGame, playTurns, sections } from "./lib/handles.mjs";
+import { openWithPower } from "./lib/powers.mjs";
+import { openRecord } from "./lib/record.mjs";
 
 const WHOLE = { deal: "london", objectives: true, powers: true, bots: "regular,novice" };
 
@@ -24,6 +27,17 @@ const preparedPlace = (name, ready) => ({
   },
 });
 
+/** A power in use, asking for what comes next. */
+const powerInUse = (power) => ({
+  name: power,
+  sizes: ["phone", "lying", "desktop"],
+  async show(page) {
+    await openWithPower(page, power);
+    await handle(page, "use-power").click();
+    await draw(page, (await sections(page))[0]);
+  },
+});
+
 export const VIEWS = [
   wholePage("home", "/"),
   {
@@ -41,6 +55,44 @@ export const VIEWS = [
       await openGame(page, WHOLE);
       await playTurns(page, 2);
       await handle(page, "use-power").first().click();
+    },
+  },
+  powerInUse("circle"),
+  powerInUse("double"),
+  {
+    name: "low",
+    sizes: ["lying", "laptop"],
+    async show(page) {
+      await openGame(page, { ...WHOLE, bots: "novice,novice,novice" });
+      await playTurns(page, 2);
+      await draw(page, (await sections(page))[0]);
+    },
+  },
+  {
+    name: "drawer",
+    sizes: ["phone", "lying"],
+    async show(page) {
+      await openGame(page, WHOLE);
+      await playTurns(page, 2);
+      await handle(page, "open-sheet").click();
+    },
+  },
+  {
+    name: "opponent",
+    sizes: ["phone", "lying", "desktop"],
+    async show(page) {
+      await openGame(page, WHOLE);
+      await playTurns(page, 2);
+      await handle(page, "rival").first().click();
+    },
+  },
+  { name: "viewer", sizes: ["phone", "desktop"], fullPage: true, show: openRecord },
+  {
+    name: "handover",
+    sizes: ["phone", "lying"],
+    async show(page) {
+      await page.goto("/play?deal=london&people=Ann,Ben");
+      await handle(page, "handover").waitFor();
     },
   },
   {
@@ -98,6 +150,7 @@ export const VIEWS = [
   },
   {
     name: "tutorial",
+    sizes: ["phone", "lying", "tablet", "desktop"],
     async show(page) {
       await page.goto("/how-to-play");
       await drawnLesson(page, 2);

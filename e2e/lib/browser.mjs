@@ -13,7 +13,9 @@ const ARGS = [
 
 /** Sizes that people have in their hands and on their desks. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const LYING = { ...PHONE, viewport: { width: 740, height: 360 } };
 export const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+export const LAPTOP = { viewport: { width: 1366, height: 657 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 export function startBrowser() {

@@ -52,12 +52,12 @@ export async function click(page, { x, y }) {
   await page.waitForTimeout(A_MOMENT);
 }
 
-/** Plays a whole game with the mouse, and looks at its end. */
-export async function playByHand(page) {
+/** Plays a whole game with the mouse, or with another way to press, and looks at its end. */
+export async function playByHand(page, press = click) {
   for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
     const found = await next(page);
     if (found.name === "end") return page.waitForTimeout(LAST_LOOK);
-    await click(page, found);
+    await press(page, found);
   }
   throw new Error(`the game is not over after ${MOST_CLICKS} clicks`);
 }

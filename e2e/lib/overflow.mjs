@@ -76,7 +76,7 @@ export function overflows(page) {
     }
 
     for (const select of document.querySelectorAll("select")) {
-      if (!select.checkVisibility()) continue;
+      if (!select.checkVisibility({ opacityProperty: true })) continue;
       const style = getComputedStyle(select);
       const pencil = document.createElement("canvas").getContext("2d");
       pencil.font = style.font;

@@ -14,3 +14,14 @@ export async function savedActions(page) {
   const { rounds } = JSON.parse(await readFile(await saveRecord(page), "utf8"));
   return rounds.flatMap(({ turns }) => turns.map(([action]) => action));
 }
+
+const TOLD = new URL("../../crates/rules/tests/fixtures/valid/r6-5-tie-goes-to-the-better-line.json", import.meta.url);
+
+/** Opens the record of a whole game of two. */
+export async function openRecord(page) {
+  const { record } = JSON.parse(await readFile(TOLD, "utf8"));
+  await page.goto("/");
+  const buffer = Buffer.from(JSON.stringify(record));
+  await handle(page, "open-record").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+  await handle(page, "look-at").waitFor();
+}

@@ -4,11 +4,24 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export const BINARY = process.env.TUBEWRIGHT ?? new URL("../../target/debug/tubewright", import.meta.url).pathname;
 
 /** Starts `tubewright serve`; resolves once it can be reached. Takes up the place of one that was stopped, if it is named. */
 export async function startServer({ port = "0", data = mkdtempSync(join(tmpdir(), "tubewright-")) } = {}) {
+  // Meanwhile somebody else's connection may have got the port; it does not keep it for long.
+  for (let tries = port === "0" ? 0 : 20; tries > 0; tries -= 1) {
+    try {
+      return await start(port, data);
+    } catch {
+      await sleep(250);
+    }
+  }
+  return start(port, data);
+}
+
+async function start(port, data) {
   const child = spawn(BINARY, ["serve", "--port", port, "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
   const origin = await new Promise((resolve, reject) => {
     child.once("error", reject);

@@ -16,6 +16,8 @@ const sharedText = (told, address) => {
   return [`Tubewright: ${told.final[0].total} points`, lines.join("  "), address].join("\n");
 };
 
+const titled = (page, title) => page.waitForFunction((whole) => document.title === whole, `${title} · Tubewright`);
+
 const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Plays the first round; resolves to its cards, each with the turn on which it came. */
@@ -33,6 +35,7 @@ story("a finished game is shared as a text, saved as a picture, and opened again
   const path = await saveRecord(page);
   const told = await replay(path);
   assert.equal(await finalTotal(page), told.final[0].total);
+  await titled(page, "Result");
   const expected = sharedText(told, page.url());
 
   // Where the device has nothing to share with, the text goes to the clipboard, and the button says so.
@@ -51,16 +54,41 @@ story("a finished game is shared as a text, saved as a picture, and opened again
   await page.waitForFunction(() => globalThis.shared);
   assert.deepEqual(await page.evaluate(() => globalThis.shared), { text: expected });
   assert.equal(await clipboard(page), "");
+  // Whoever closes the device's window has changed their mind; whom the device refuses gets the text copied.
+  const refuse = (name) =>
+    page.evaluate((name) => {
+      Navigator.prototype.share = async () => {
+        globalThis.refused = name;
+        throw new DOMException("", name);
+      };
+    }, name);
+  await refuse("AbortError");
+  await handle(page, "share").click();
+  await page.waitForFunction(() => globalThis.refused === "AbortError");
+  await refuse("NotAllowedError");
+  assert.equal(await clipboard(page), "");
+  await handle(page, "share").click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
+  assert.equal(await clipboard(page), expected);
 
-  // Whoever follows the link in it plays the same cards.
-  const other = await context.newPage();
+  // A friend who follows the link in it plays the same cards.
+  const friend = await context.browser().newContext();
+  const other = await friend.newPage();
   await other.goto(expected.split("\n").at(-1));
   await handle(other, "card").first().waitFor();
   const record = JSON.parse(await readFile(path, "utf8"));
   assert.equal((await cards(other))[0], record.rounds[0].cards[0]);
-  await other.close();
+  await friend.close();
 
-  // The picture has every section in the colour of its pencil, and paper where nothing was drawn.
+  // The picture has every section in the colour of its pencil, paper where nothing was drawn, and the points below.
+  await page.evaluate(() => {
+    globalThis.written = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      globalThis.written.push(text);
+      return fillText.call(this, text, ...rest);
+    };
+  });
   const saving = page.waitForEvent("download");
   await handle(page, "save-picture").click();
   const picture = await saving;
@@ -72,19 +100,25 @@ story("a finished game is shared as a text, saved as a picture, and opened again
   assert.ok(sections.length > 10);
   const places = sections.map(({ ends: [from, to], colour }) => ({ colour, ...between(from, to, 0.5) }));
   const seen = await page.evaluate(painted, { png, places });
-  assert.deepEqual(seen.size, [1600, 1600]);
+  assert.deepEqual(seen.size, [1600, 1830]);
+  const { tourist, interchange_points: interchanges, total: sum } = told.final[0];
+  const points = [...told.rounds.map(({ lines }) => lines[0].points), tourist, interchanges, sum];
+  const written = await page.evaluate(() => globalThis.written);
+  assert.deepEqual(written.filter((text) => /^\d+$/.test(text)), points.map(String));
   assert.deepEqual(seen.missing, []);
   assert.deepEqual(seen.empty, Object.fromEntries(Object.keys(MARKS).map((colour) => [colour, false])), "so the colours say something");
 
   await page.goto("/");
   await handle(page, "open-record").setInputFiles(path);
   await handle(page, "look-back").waitFor();
+  await titled(page, "A recorded game");
   assert.equal(await total(page), told.final[0].total);
   await handle(page, "look-at").fill("0");
   assert.equal(await total(page), 0);
   await handle(page, "look-on").click();
   assert.deepEqual(await cards(page), [record.rounds[0].cards[0]]);
-  assert.equal(await handle(page, "look-action").innerText(), record.rounds[0].turns[0][0]);
+  const [from, to] = record.rounds[0].turns[0][0].split("-");
+  assert.match(await handle(page, "look-action").innerText(), new RegExp(`^from ${from} \\w+ [\\w-]+ to ${to} \\w+`));
   await page.reload();
   await handle(page, "look-back").waitFor();
   assert.equal(await total(page), told.final[0].total);
@@ -128,6 +162,7 @@ story("after a game the same cards come again, or a new game of the same kind wi
   await handle(page, "final-total").waitFor({ state: "detached" });
   assert.deepEqual([await round(page), await turn(page), await total(page)], [1, 1, 0]);
   assert.equal(page.url(), address);
+  await titled(page, "Game");
   assert.deepEqual(await firstRound(page), first);
   await hurry(page);
 

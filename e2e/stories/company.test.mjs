@@ -78,6 +78,7 @@ story("two people pass the device around: nobody sees a turn before all have dra
     await handle(page, "handover").waitFor({ state: "detached" });
     await rival.waitFor();
     assert.equal(await rival.locator("b").innerText(), { Ann: "Ben", Ben: "Ann" }[name]);
+    assert.equal(await handle(page, "whose").innerText(), name);
   };
   const drawsFirst = async () => {
     const [first] = await sections(page);
@@ -88,6 +89,15 @@ story("two people pass the device around: nobody sees a turn before all have dra
 
   await handedTo("Ann");
   await assertAccessible(page);
+  // Only who is asked for says that they are here: no key that closes other windows does.
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Escape");
+  await handedTo("Ann");
+  await page.mouse.click(3, 3);
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Escape");
+  await handedTo("Ann");
+  // The way in which Back closes it on a telephone.
+  await page.evaluate(() => document.querySelector("dialog[open]").close());
+  await handedTo("Ann");
   await takes("Ann");
   await drawsFirst();
   await handedTo("Ben");

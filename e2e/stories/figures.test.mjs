@@ -54,17 +54,20 @@ story("every figure that is pointed at lights up as much as it says", async ({ p
     const { districts, stations, sections: crossings } = await pointAt(goal);
     assert.equal(districts + stations + crossings, have);
   }
+  const all = await pointAt(handle(page, "score-total"));
+  assert.equal(all.sections, await page.locator(".table .m-lines .line").count(), "the total counts all that is drawn");
   await page.mouse.move(1, 1);
   await page.locator(".table .map:not(.map--lit)").waitFor();
 
   // Pressed by mouse or by key, a figure stays lit until it is pressed again.
-  const last = sheet.locator("tbody tr.is-now .fig--points");
-  for (const press of [() => last.click(), () => last.press("Enter")]) {
-    for (const expected of [true, false]) {
-      await press();
-      await page.mouse.move(1, 1);
-      await page.waitForFunction((on) => Boolean(document.querySelector(".table .map--lit")) === on, expected);
-      assert.equal(await last.getAttribute("aria-pressed"), String(expected));
+  for (const figure of [sheet.locator("tbody tr.is-now .fig--points"), handle(page, "score-total")]) {
+    for (const press of [() => figure.click(), () => figure.press("Enter")]) {
+      for (const expected of [true, false]) {
+        await press();
+        await page.mouse.move(1, 1);
+        await page.waitForFunction((on) => Boolean(document.querySelector(".table .map--lit")) === on, expected);
+        assert.equal(await figure.getAttribute("aria-pressed"), String(expected));
+      }
     }
   }
 });
@@ -79,6 +82,18 @@ story("on a phone the sheet gives way to the map that a figure lights up", async
   await page.locator("aside.sheet tbody tr.is-now .fig--points").tap();
   await page.locator("aside.sheet:not(.is-open)").waitFor({ state: "attached" });
   assert.deepEqual(await lit(page), { districts: 0, stations: 2, sections: 1 });
+}, PHONE);
+
+story("the sheet on a phone closes by the system's own way to close things, wherever the focus is", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  await handle(page, "open-sheet").tap();
+  await page.locator("aside.sheet.is-open").waitFor();
+  // Chromium takes Escape for what Back is on Android.
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("Escape");
+  await page.locator("aside.sheet:not(.is-open)").waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.activeElement?.dataset.testid === "open-sheet");
+  assert.equal(new URL(page.url()).pathname, "/play");
 }, PHONE);
 
 story("a candidate shows what it would add, and Done adds that much", async ({ page }) => {

@@ -27,21 +27,47 @@ for (const [name, look] of Object.entries({ desk: DESKTOP, phone: PHONE, dark: {
   );
 }
 
-story("a hint names the best sections, and one click takes it", async ({ page }) => {
+story("hints name the best sections first, say what each is expected to bring, and one click draws it", async ({ page }) => {
   await openGame(page, { deal: "london" });
-  await handle(page, "hint").click();
-  await page.locator(".pick--hint").first().waitFor();
-  await page.locator(".pick--hint").first().click();
-  assert.ok(await handle(page, "done").isEnabled());
+  for (const choice of [0, 1]) {
+    await handle(page, "hint").click();
+    const hints = page.locator(".pick--hint");
+    await hints.first().waitFor();
+    const open = await sections(page);
+    const figures = (await hints.locator("em").allInnerTexts()).map((text) => {
+      assert.match(text, /^([+−]\d+\.\d|±0)$/);
+      return Number(text.replace("±", "").replace("−", "-"));
+    });
+    assert.ok(figures.length >= 2 && figures.length === (await hints.count()), `${figures}`);
+    assert.deepEqual(figures, [...figures].sort((a, b) => b - a), "the best first");
+    assert.match(await handle(page, "tell").innerText(), /by the end, compared with passing/);
+    assert.match(await handle(page, "said").innerText(), /by the end compared with passing: from .+, [+−±]/);
+
+    const section = (await hints.locator(".pick__text").nth(choice).innerText()).replace("→", "-");
+    assert.ok(open.includes(section), `${section} is none of ${open}`);
+    await hints.nth(choice).click();
+    await page.locator(`[data-testid=section][data-section="${section}"][aria-pressed=true]`).waitFor({ state: "attached" });
+    await handle(page, "undo").click();
+    await page.locator("[data-testid=section][aria-pressed=true]").waitFor({ state: "detached" });
+    // Undo brings the hints back; the button puts them away.
+    if (await hints.count()) await handle(page, "hint").click();
+  }
 });
 
 story("a screen reader hears the card, the choices and what each brings", async ({ page }) => {
   await openGame(page, { deal: "london", pencils: "green,pink,blue,purple" });
+  // What is said comes after the first paint.
+  await page.waitForFunction(() => document.querySelector("[data-testid=said]").innerText);
   const said = await handle(page, "said").innerText();
   assert.match(said, /Underground, circle/);
   assert.match(said, /from d3 triangle west to a3 circle, \d+ points?/);
   const names = await handle(page, "section").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
   assert.ok(names.some((name) => name.startsWith("from d3 triangle west to a3 circle")), names.join());
+
+  assert.match(said, /^Round 1, green pencil\. Turn 1: /);
+  await hurry(page, "[data-testid=tally-next]");
+  await leaveTally(page);
+  await page.waitForFunction(() => /^Round 2, pink pencil\. Turn 1: /.test(document.querySelector("[data-testid=said]").innerText));
 });
 
 story("the language can be changed in mid-game, and nothing is lost", async ({ page }) => {

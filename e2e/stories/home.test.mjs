@@ -60,6 +60,35 @@ story("people who pass the device around have names", async ({ page }) => {
   assert.equal(new URL(page.url()).search.match(/people=([^&]+)/)[1], "Ada%2C%20of%20course,Player%202,Player%203");
 });
 
+story("in the set-up the focus stays with what is moved or removed", async ({ page }) => {
+  const focused = (label) => page.waitForFunction((name) => document.activeElement.getAttribute("aria-label") === name, label);
+  await page.goto("/");
+  await page.getByRole("radio", { name: "My order" }).check();
+  await page.getByRole("button", { name: "Purple later" }).focus();
+  for (let presses = 0; presses < 2; presses += 1) {
+    await page.keyboard.press("Enter");
+    await focused("Purple later");
+  }
+  await page.keyboard.press("Enter");
+  await focused("Purple earlier");
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Enter");
+  await focused("Purple later");
+
+  for (const [company, add, row, fewest] of [["With bots", "add-bot", "Remove bot", 1], ["Pass around", "add-person", "Remove player", 2]]) {
+    const added = () => page.waitForFunction((name) => document.activeElement.dataset.testid === name, add);
+    await page.getByRole("radio", { name: company }).check();
+    for (let presses = 0; presses < 2; presses += 1) await handle(page, add).click();
+    // The next row takes the place of one that goes; after the last row, and where no other may go, there is Add.
+    await page.getByRole("button", { name: `${row} 1` }).focus();
+    await page.keyboard.press("Enter");
+    await focused(`${row} 1`);
+    await page.getByRole("button", { name: `${row} ${fewest + 1}` }).focus();
+    await page.keyboard.press("Enter");
+    await added();
+    assert.equal(await page.getByRole("button", { name: row }).count(), fewest);
+  }
+});
+
 story("a game under way is offered again", async ({ page }) => {
   await page.goto("/play?deal=london");
   await handle(page, "pass").click();

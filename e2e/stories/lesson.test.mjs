@@ -23,7 +23,7 @@ async function learn(page, { drawOne, press }) {
       await press("lesson-figure");
       await page.locator(".map--lit").waitFor();
     } else {
-      assert.ok(await handle(page, "lesson-next").isDisabled());
+      assert.ok(await handle(page, "done").isDisabled());
       await drawOne(open.at(-1));
       await press("done");
     }
@@ -52,6 +52,23 @@ story("the lesson is found and learned by keyboard alone", async ({ page }) => {
   };
   await learn(page, { press, drawOne });
 }, STILL);
+
+story("a reload goes on with the same step of the lesson, and Back still leads to the one before", async ({ page }) => {
+  await page.goto("/how-to-play");
+  await handle(page, "lesson").waitFor();
+  const first = await sections(page);
+  await draw(page, first[0]);
+  await done(page);
+  await handle(page, "lesson-next").click();
+  const second = await sections(page);
+  await page.reload();
+  await handle(page, "lesson").waitFor();
+  assert.equal(await step(page), 2);
+  assert.deepEqual(await sections(page), second);
+  await handle(page, "lesson-back").click();
+  assert.equal(await step(page), 1);
+  assert.deepEqual(await sections(page), first);
+});
 
 story("one can go back in the lesson", async ({ page }) => {
   await page.goto("/how-to-play");

@@ -3,20 +3,9 @@ import assert from "node:assert/strict";
 import { done, draw, handle, openGame, pass, sections, turn } from "../lib/handles.mjs";
 import { hurry } from "../lib/hurry.mjs";
 import { replay } from "../lib/command.mjs";
+import { openWithPower } from "../lib/powers.mjs";
 import { saveRecord, savedActions } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
-
-const COLOURS = ["purple", "blue", "pink", "green"];
-
-/** Opens a game whose first pencil has this power. */
-async function openWithPower(page, power) {
-  for (const first of COLOURS) {
-    const pencils = [first, ...COLOURS.filter((colour) => colour !== first)].join(",");
-    await openGame(page, { deal: "powers", powers: true, pencils });
-    if ((await handle(page, "use-power").getAttribute("data-power")) === power) return;
-  }
-  assert.fail(`no pencil has the power ${power}`);
-}
 
 /** Plays on until the power opens something that is closed without it; resolves to those sections. */
 async function untilItHelps(page) {
@@ -42,7 +31,7 @@ async function untilItHelps(page) {
 const spent = (page) => handle(page, "use-power").getAttribute("data-spent");
 
 story("shared objectives show their progress and count at the end", async ({ page }) => {
-  await openGame(page, { deal: "objectives", objectives: true });
+  await openGame(page, { deal: "london", objectives: true });
   await handle(page, "objective").first().waitFor();
   assert.equal(await handle(page, "objective").count(), 2);
   await hurry(page);
@@ -50,6 +39,7 @@ story("shared objectives show their progress and count at the end", async ({ pag
   assert.equal(Number(await handle(page, "final-total").getAttribute("data-total")), told.total);
   await handle(page, "objective").first().waitFor();
   const met = await page.locator("[data-testid=objective].is-met").count();
+  assert.ok(met > 0, "one of them is met");
   assert.equal(met, told.objectives.length);
 });
 
@@ -92,3 +82,36 @@ story("the circle power circles a station, with a section or without", async ({ 
   await handle(page, "menu").click();
   assert.deepEqual((await savedActions(page)).slice(0, 1), [`${first} +circle ${to}`]);
 });
+
+story("where a section counts at once, a circle leaves the turn open for one", async ({ page }) => {
+  await openWithPower(page, "circle");
+  await handle(page, "menu").click();
+  await handle(page, "auto-done").click();
+  await handle(page, "close").click();
+  await handle(page, "use-power").click();
+  const circle = page.locator("[data-circle=true]");
+  const station = await circle.getAttribute("data-station");
+  await circle.click();
+  await page.locator("[data-testid=done]:enabled").waitFor();
+  const [first] = await sections(page);
+  await draw(page, first);
+  await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+  await handle(page, "menu").click();
+  assert.deepEqual((await savedActions(page)).slice(0, 1), [`${first} +circle ${station}`]);
+});
+
+for (const power of ["double", "joker", "switch", "circle"]) {
+  story(`with the ${power} power in use a screen reader hears every choice and what it brings`, async ({ page }) => {
+    await openWithPower(page, power);
+    if (power === "joker" || power === "switch") await untilItHelps(page);
+    else await handle(page, "use-power").click();
+    await page.locator("[data-testid=use-power][aria-pressed=true]").waitFor();
+    // The turn was said before; what is said now is what the power makes of it.
+    await page.waitForFunction(() => /^(?!Round|Turn)./.test(document.querySelector("[data-testid=said]").innerText));
+    const said = await handle(page, "said").innerText();
+    const names = await page.locator(".table .map [aria-label][role=button]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    assert.ok(names.length > 0);
+    for (const name of names) assert.match(said, new RegExp(`${name}, \\d+ points?(;|$)`), said);
+    assert.equal(names.some((name) => name.startsWith("circle ")), power === "circle");
+  });
+}

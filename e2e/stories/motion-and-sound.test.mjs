@@ -34,7 +34,8 @@ story("nothing moves where the device or the visitor wants it so", async ({ page
   });
   await openGame(page, { deal: "london" });
   const moving = await playALittle(page);
-  for (const name of ["flip", "march", "rise"]) assert.ok(moving.includes(name), `${name} is not among ${moving}`);
+  // A card is turned over, halos land on the stations, a section draws itself, a window rises.
+  for (const name of ["flip", "land", "draw", "rise"]) assert.ok(moving.includes(name), `${name} is not among ${moving}`);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
@@ -46,6 +47,24 @@ story("nothing moves where the device or the visitor wants it so", async ({ page
   await handle(page, "still").check();
   await openGame(page, { deal: "london" });
   assert.deepEqual(await playALittle(page), []);
+});
+
+story("what moves comes to rest, so that a page that is looked at costs nothing", async ({ page }) => {
+  const restless = () =>
+    page.evaluate(() => {
+      const ends = (one) => one.effect.getComputedTiming().endTime <= 1000;
+      return document.getAnimations().filter((one) => !ends(one)).map((one) => one.animationName);
+    });
+  await openGame(page, { deal: "london", bots: "novice" });
+  assert.deepEqual(await restless(), [], "when a card is turned over");
+  const [first] = await sections(page);
+  await draw(page, first);
+  assert.deepEqual(await restless(), [], "with a section under the pencil");
+  await done(page);
+  assert.deepEqual(await restless(), [], "when it is drawn");
+  await handle(page, "menu").click();
+  await page.locator("dialog[open]").waitFor();
+  assert.deepEqual(await restless(), [], "with a window open");
 });
 
 story("sound is off until it is switched on", async ({ page }) => {

@@ -1,13 +1,11 @@
 // After the first visit the page needs no network, and a new version comes when the visitor wants it.
 import assert from "node:assert/strict";
 import { after } from "node:test";
+import { assertAccessible } from "../lib/axe.mjs";
+import { DESKTOP, LYING, PHONE } from "../lib/browser.mjs";
 import { cards, draw, handle, openGame, playTurns, sections, total, turn } from "../lib/handles.mjs";
 import { nextVersion } from "../lib/next-version.mjs";
 import { origin, story } from "../lib/story.mjs";
-
-const newer = await nextVersion(origin);
-
-after(() => newer.stop());
 
 /** Waits until the page is kept for offline use. */
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -62,9 +60,20 @@ story("tables have a program of their own, which only those keep who have used i
   complaints.splice(0);
 });
 
-story(
-  "a new version says so and comes by one click, in the middle of a game too",
-  async ({ page, complaints }) => {
+/** In the page: those of the handles that something else lies over, at their middle or near a corner. */
+const covered = (names) =>
+  names.filter((name) => {
+    const one = document.querySelector(`[data-testid=${name}]`);
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const places = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]];
+    return places.some(([x, y]) => !one.contains(document.elementFromPoint(left + x * width, top + y * height)));
+  });
+
+for (const [device, look] of Object.entries({ desk: DESKTOP, phone: PHONE, "phone that lies": LYING })) {
+  const newer = await nextVersion(origin);
+  after(() => newer.stop());
+
+  story(`a new version says so and comes by one click, in the middle of a game too, on a ${device}`, async ({ page, complaints }) => {
     await page.goto("/");
     await kept(page);
     await openGame(page, { deal: "london", pencils: "green,pink,blue,purple" });
@@ -79,6 +88,18 @@ story(
     await page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.update()));
     await handle(page, "update").waitFor();
     assert.notEqual(await build(page), newer.build());
+    // It can wait: the turn goes on beneath it, and it can be put away until the next visit.
+    assert.deepEqual(await page.evaluate(covered, ["undo", "pass", "hint", "done", "card"]), []);
+    const { width, height } = await handle(page, "update").boundingBox();
+    assert.ok(Math.min(width, height) >= 44, `${width} x ${height}`);
+    await assertAccessible(page);
+    await handle(page, "close-notice").click();
+    assert.equal(await handle(page, "update").count(), 0);
+    await page.waitForFunction(() => document.activeElement.id === "page");
+    await page.reload();
+    await handle(page, "update").waitFor();
+    await handle(page, "card").first().waitFor();
+    assert.deepEqual(await standing(), before);
 
     await handle(page, "update").click();
     await page.locator(`html[data-build="${newer.build()}"]`).waitFor({ state: "attached" });
@@ -88,8 +109,7 @@ story(
     const caches = await page.evaluate(() => globalThis.caches.keys());
     assert.equal(caches.length, 1, `the old copy is gone: ${caches}`);
     assert.deepEqual(complaints, []);
-  },
-  { origin: newer.origin },
-);
+  }, { ...look, origin: newer.origin });
+}
 
 const build = (page) => page.locator("html").getAttribute("data-build");

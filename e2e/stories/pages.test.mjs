@@ -72,13 +72,18 @@ story("settings hold at once and survive a reload", async ({ page }) => {
   assert.equal(await theme(page), null);
 });
 
-story("everything kept here can be erased", async ({ page }) => {
-  await page.goto("/settings");
+story("everything kept here can be erased; the copy of the page stays, as it says, and opens without a network", async ({ page, context }) => {
+  await page.goto("/settings?lang=en");
   await page.getByRole("switch", { name: "Sound" }).check();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
   await handle(page, "erase").click();
+  await page.getByText("The copy of the page, which opens without a network, stays.").waitFor();
   await handle(page, "erase-now").click();
   await handle(page, "play").waitFor();
-  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  assert.deepEqual(await page.evaluate(() => [localStorage.length, sessionStorage.length]), [0, 0]);
+  await page.goto("/about");
+  await page.getByText("The copy of the page stays, so that it still opens without a network.").waitFor();
 });
 
 story("the language can be changed on every page", async ({ page }) => {

@@ -15,14 +15,17 @@ async function fixtures(folder) {
   return Promise.all(names.map(read));
 }
 
+/** The one sentence about a file that tells of no game at all. */
+const NO_GAME = /^look-refused-file = (.+)$/m.exec(TEXTS)[1];
+
 /** The one sentence about a record that is refused for a reason, at a place of the game or before it. */
 function sentence({ reason, round, turn, seat }) {
+  if (round === null) return NO_GAME;
   const refusal = TEXTS.slice(TEXTS.indexOf("\nrefusal = "));
   const why = new RegExp(`^ +\\*?\\[${reason}\\] (.+)$`, "m").exec(refusal)[1];
-  return round === null ? why : `Round ${round}, turn ${turn}, seat ${seat}: ${why}`;
+  return `Round ${round}, turn ${turn}, seat ${seat}: ${why}`;
 }
 
-const NO_GAME = sentence({ reason: "bad-record", round: null });
 const PLAIN = {
   format: "tubewright-record/1",
   map: "london",
@@ -69,7 +72,7 @@ async function opened(files) {
     input.dispatchEvent(new Event("change", { bubbles: true }));
     await soon("[data-testid=refused], [data-testid=look-back]");
     const [refused, shown] = ["refused", "score-total"].map((name) => document.querySelector(`[data-testid=${name}]`));
-    results.push({ refused: refused?.querySelector("p").innerText, detail: refused?.querySelector("code").innerText, total: Number(shown?.dataset.total) });
+    results.push({ refused: refused?.querySelector("p").innerText, detail: refused?.querySelector("code").textContent, total: Number(shown?.dataset.total) });
     document.querySelector("header a[href='/']").click();
   }
   await soon("[data-testid=open-record]");
@@ -118,16 +121,39 @@ story("bad record files get one clear sentence each, good ones their score, and 
   assert.deepEqual([await cards(page), await total(page), await turn(page), await handle(page, "done").isEnabled()], before);
 });
 
-story("a refusal names what is wrong and can be read by everyone, and a good file after it is shown", async ({ page }) => {
-  const open = async (record) => {
-    await page.goto("/");
-    const buffer = Buffer.from(JSON.stringify(record));
-    await handle(page, "open-record").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
-  };
-  await open({ ...PLAIN, rounds: [{ cards: ["street:<b>fish</b>"], turns: [] }] });
-  await handle(page, "refused").getByText("street:<b>fish</b>").waitFor();
+story("a refusal names what is wrong where somebody wants to know it, and leads on to a good file", async ({ page }) => {
+  const file = (record) => ({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+  await page.goto("/");
+  await handle(page, "open-record").setInputFiles(file({ ...PLAIN, rounds: [{ cards: ["street:<b>fish</b>"], turns: [] }] }));
+  const detail = handle(page, "refused").getByText("street:<b>fish</b>");
+  await detail.waitFor({ state: "attached" });
+  assert.equal(await detail.isVisible(), false, "folded away");
   await assertAccessible(page);
-  await open(PLAIN);
+  await handle(page, "refused").locator("summary").click();
+  await detail.waitFor();
+  await assertAccessible(page);
+  await handle(page, "open-another").setInputFiles(file({ format: "herring" }));
+  await handle(page, "refused").getByText("herring", { exact: false }).waitFor({ state: "attached" });
+  await handle(page, "open-another").setInputFiles(file(PLAIN));
   await handle(page, "look-back").waitFor();
   assert.ok((await total(page)) > 0);
+});
+
+story("a record is told in words: who sat there, what was drawn, and which lines were begun", async ({ page }) => {
+  const seats = [["", "green"], ["novice", "purple"], ["novice", "blue"], ["Ann", "pink"]];
+  const order = ["green", "pink", "blue", "purple"];
+  const from = (pencil) => order.map((_, at) => order[(order.indexOf(pencil) + at) % order.length]);
+  const record = {
+    ...PLAIN,
+    seats: seats.map(([name, pencil]) => ({ name, pencils: from(pencil) })),
+    rounds: [{ cards: ["underground:circle"], turns: [["d3-a3", "pass", "pass", "pass"]] }],
+  };
+  await page.goto("/");
+  await handle(page, "open-record").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+  await handle(page, "look-back").waitFor();
+  assert.deepEqual(await page.locator(".look__seats button").allInnerTexts(), ["You", "Ada · Bot, Novice", "Basil · Bot, Novice", "Ann"]);
+  assert.equal(await handle(page, "look-action").innerText(), "from d3 triangle west to a3 circle");
+  assert.deepEqual(await page.locator(".score tbody tr").evaluateAll((all) => all.map((one) => one.classList.contains("is-later"))), [false, true, true, true]);
+  await page.getByRole("button", { name: "Basil" }).click();
+  assert.equal(await handle(page, "look-action").innerText(), "Pass");
 });

@@ -1,7 +1,9 @@
 // Slips of the thumb, closed tabs and dead batteries: nothing is lost, nothing is done by accident.
 import assert from "node:assert/strict";
-import { cards, done, draw, finalTotal, handle, openGame, round, sections, total, turn, undo } from "../lib/handles.mjs";
+import { cards, done, draw, finalTotal, handle, leaveTally, openGame, playTurns, round, sections, total, turn, undo } from "../lib/handles.mjs";
 import { hurry } from "../lib/hurry.mjs";
+import { onScreen, spotOf } from "../lib/map.mjs";
+import { openWithPower } from "../lib/powers.mjs";
 import { story } from "../lib/story.mjs";
 
 story("undo takes a section back until it is confirmed", async ({ page }) => {
@@ -42,6 +44,54 @@ story("a reload in mid-game finds everything as it was, the section under the pe
   }
 });
 
+story("a reload with a power in use finds it in use", async ({ page }) => {
+  await openWithPower(page, "joker");
+  const without = await sections(page);
+  await handle(page, "use-power").click();
+  await page.locator("[data-testid=use-power][aria-pressed=true]").waitFor();
+  const open = await sections(page);
+  assert.notDeepEqual(open, without);
+
+  await page.reload();
+  await page.locator("[data-testid=use-power][aria-pressed=true]").waitFor();
+  assert.deepEqual(await sections(page), open);
+  await undo(page);
+  await page.locator("[data-testid=use-power][aria-pressed=false]").waitFor();
+  assert.deepEqual(await sections(page), without);
+});
+
+story("a reload at the tally finds the tally, and the game goes on from there", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  await hurry(page, "[data-testid=tally-next]");
+  const told = await page.locator("dialog[open]").innerText();
+  const points = await total(page);
+
+  await page.reload();
+  await handle(page, "tally-next").waitFor();
+  assert.equal(await page.locator("dialog[open]").innerText(), told);
+  await leaveTally(page);
+  await page.locator("[data-testid=turn][data-turn='1']").waitFor();
+  assert.deepEqual([await round(page), await total(page)], [2, points]);
+});
+
+story("a tap on a station that is not open says why, and nothing else happens", async ({ page }) => {
+  await openGame(page, { deal: "london", pencils: "green,pink,blue,purple" });
+  assert.deepEqual(await cards(page), ["underground:circle"]);
+  const open = await sections(page);
+  const reasons = { d2: "d2 square: The card asks for another symbol.", j10: "j10 square: No section leads there from your line." };
+  for (const [station, why] of Object.entries(reasons)) {
+    const { x, y } = await onScreen(page, spotOf(station));
+    await page.mouse.click(x, y);
+    await handle(page, "tell").getByText(why).waitFor();
+    assert.equal(await handle(page, "said").innerText(), why);
+    assert.deepEqual(await sections(page), open);
+    assert.ok(await handle(page, "done").isDisabled());
+  }
+  await draw(page, open[0]);
+  assert.ok(await handle(page, "done").isEnabled());
+  assert.doesNotMatch(await handle(page, "tell").innerText(), /No section leads there/);
+});
+
 story("a closed tab is resumed from the first page", async ({ page, context }) => {
   await page.goto("/play");
   await handle(page, "card").first().waitFor();
@@ -56,17 +106,82 @@ story("a closed tab is resumed from the first page", async ({ page, context }) =
   assert.deepEqual([await round(next), await turn(next), await total(next)], before);
 });
 
-story("a finished game stays after a reload, and begins again with the same cards", async ({ page }) => {
+story("a finished game stays after a reload and in a new tab, and begins again with the same cards", async ({ page, context }) => {
   await openGame(page, { deal: "london" });
   await hurry(page);
   const points = await finalTotal(page);
+  const isThere = async (tab) => {
+    await handle(tab, "final-total").waitFor();
+    assert.equal(await finalTotal(tab), points);
+  };
   await page.reload();
-  await handle(page, "final-total").waitFor();
-  assert.equal(await finalTotal(page), points);
+  await isThere(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await isThere(other);
+  await other.goto("/");
+  assert.match(await handle(other, "last-result").innerText(), new RegExp(`\\b${points}\\b`));
+  await handle(other, "last-result").click();
+  await isThere(other);
+  await other.close();
+  await page.reload();
+  await isThere(page);
 
   await handle(page, "again").click();
   await handle(page, "card").first().waitFor();
   assert.deepEqual(await cards(page), ["underground:circle"]);
   assert.deepEqual([await round(page), await turn(page)], [1, 1]);
   assert.equal(await total(page), 0);
+});
+
+story("of several games left, each can be gone on with", async ({ page }) => {
+  const places = [];
+  for (const [deal, turns] of [["left", 2], ["later", 1]]) {
+    await openGame(page, { deal });
+    await playTurns(page, turns);
+    places.push([await round(page), await turn(page), await total(page)]);
+  }
+  for (const [at, place] of places.toReversed().entries()) {
+    await page.goto("/");
+    await handle(page, "resume").nth(at).click();
+    await handle(page, "card").first().waitFor();
+    assert.deepEqual([await round(page), await turn(page), await total(page)], place);
+    // The game looked at last comes first on the next visit.
+    if (at === 0) assert.equal(new URL(page.url()).searchParams.get("deal"), "later");
+  }
+});
+
+story("in two tabs it is one game: neither takes back what the other did", async ({ page, context }) => {
+  await openGame(page, { deal: "tabs", bots: "novice" });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await handle(other, "card").first().waitFor();
+  const place = async (tab) => [await round(tab), await turn(tab), await total(tab)];
+  // People need a moment for a turn, and a novice does not.
+  const botsHaveDrawn = async () => {
+    for (const tab of [page, other]) await handle(tab, "rival").getByText("has drawn").waitFor();
+  };
+  await botsHaveDrawn();
+  await playTurns(other, 3);
+  const played = await place(other);
+  assert.equal(played[1], 4);
+  await page.locator("[data-testid=turn][data-turn='4']").waitFor();
+  assert.deepEqual(await place(page), played);
+
+  await botsHaveDrawn();
+  await playTurns(page, 1);
+  await other.locator("[data-testid=turn][data-turn='5']").waitFor();
+  await other.reload();
+  await handle(other, "card").first().waitFor();
+  assert.deepEqual(await place(other), await place(page));
+});
+
+story("a result whose game another tab begins anew gives way to that game", async ({ page, context }) => {
+  await openGame(page, { deal: "tabs" });
+  await hurry(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await handle(other, "again").click();
+  await handle(page, "final-total").waitFor({ state: "detached" });
+  assert.deepEqual([await round(page), await turn(page), await total(page)], [1, 1, 0]);
 });

@@ -1,13 +1,15 @@
 // A whole game alone, by mouse, by keyboard and by touch; what the page says is what the command line says.
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
-import { PHONE } from "../lib/browser.mjs";
+import { LAPTOP, PHONE } from "../lib/browser.mjs";
 import { replay } from "../lib/command.mjs";
-import { cards, draw, handle, openGame, playOut } from "../lib/handles.mjs";
+import { cards, draw, finalTotal, handle, openGame, playOut } from "../lib/handles.mjs";
+import { click, playByHand, tap } from "../lib/hands.mjs";
 import { enter, focused, tabTo } from "../lib/keys.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
+const SHORT_PHONE = { ...PHONE, viewport: { width: 360, height: 640 } };
 const at = (page, section) => page.locator(`[data-testid=section][data-section="${section}"]`);
 
 story("a whole solo game by mouse ends with the score of its record", async ({ page }) => {
@@ -38,6 +40,10 @@ story("a whole solo game by keyboard alone", async ({ page }) => {
     pass: () => confirm("pass"),
     next: () => confirm("tally-next"),
   });
+  // The turn that had the focus is gone; the verdict has it, and a screen reader tells it with the total.
+  await focused(page, "[data-testid=verdict]");
+  const told = await handle(page, "verdict").getAttribute("aria-label");
+  assert.ok(told.includes(`${total}`) && told.includes(await handle(page, "verdict").locator("h1").innerText()), told);
   assert.equal(total, (await replay(await saveRecord(page))).final[0].total);
   await enter(page, "[data-testid=again]");
   await handle(page, "card").first().waitFor();
@@ -58,6 +64,22 @@ story(
   },
   PHONE,
 );
+
+for (const [name, look, press] of [
+  ["on a laptop", LAPTOP, click],
+  ["on a short phone", SHORT_PHONE, tap],
+]) {
+  story(
+    `a whole game with modules and a bot by hand alone ${name}: nothing has to be scrolled to`,
+    async ({ page }) => {
+      await openGame(page, { deal: "by hand", objectives: true, powers: true, bots: "novice" });
+      await playByHand(page, press);
+      const told = await replay(await saveRecord(page));
+      assert.equal(await finalTotal(page), told.final[0].total);
+    },
+    look,
+  );
+}
 
 story(
   "targets on a phone are large enough for a thumb, and nothing is cut off",

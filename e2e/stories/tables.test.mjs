@@ -23,7 +23,8 @@ together("two friends play a game to the result, and another", ["Ann", "Ben"], a
   await draw(ann.page, first);
   await done(ann.page);
   await undo(ann.page);
-  assert.ok((await sections(ann.page)).includes(first));
+  // The server has to agree, and then the section is open again.
+  await ann.page.locator(`[data-testid=section][data-section="${first}"]`).waitFor({ state: "attached" });
   await playToTheEnd([ann, ben]);
   await assertAccessible(ann.page);
 
@@ -64,6 +65,17 @@ together("one person with bots starts, and plays again at one tap", ["Ann"], asy
   assert.equal(await handle(page, "rival").count(), 2);
   await act(page);
   await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+});
+
+together("a line of chat that is being written when the game starts is still there", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 2);
+  await handle(ann.page, "chat-text").fill("Are you ready");
+  await sitDown(ben, address);
+  await handle(ann.page, "card").first().waitFor();
+  assert.equal(await handle(ann.page, "chat-text").inputValue(), "Are you ready");
+  await handle(ann.page, "chat-send").click();
+  await handle(ben.page, "chat-line").getByText("Are you ready").waitFor();
+  assert.equal(await handle(ann.page, "chat-text").inputValue(), "");
 });
 
 together("what the server keeps of a person can be saved and deleted", ["Ann", "Ben"], async ([ann, ben]) => {
@@ -115,6 +127,7 @@ together("one loses the network, and comes back to the same place", ["Ann", "Ben
   await sitDown(ben, address);
   await handle(ben.page, "card").first().waitFor();
   await act(ben.page);
+  await handle(ann.page, "rival").getByText("has drawn").waitFor();
 
   await ben.context.setOffline(true);
   await ben.page.evaluate(() => dispatchEvent(new Event("offline")));

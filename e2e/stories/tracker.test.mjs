@@ -64,7 +64,7 @@ story("the tracker tells what is unseen, how many Underground cards are left, an
       assert.deepEqual(shown.since, since);
       assert.deepEqual([shown.left, shown.pips], [left, 5 - left]);
       const percent = Math.round(100 * chanceOfEnding(unseen));
-      let said = percent === 0 ? "Goes on after the next turn" : `Ends next turn: ${percent} %`;
+      let said = left > 1 ? `At least ${left} more turns` : `Next turn is the last: ${percent} %`;
       if (left === 0) said = "Last turn of this round";
       assert.equal(shown.ending, said, `unseen: ${unseen}`);
       if (left > 0) chances.add(percent);

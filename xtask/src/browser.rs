@@ -32,8 +32,12 @@ pub(crate) fn stories() -> Result<Command> {
 fn prepare(profile: &str) -> Result<Command> {
     crate::machine::browser()?;
     crate::web::build(&[])?;
-    let release = if profile == "release" { " --release" } else { "" };
-    run(&mut command(&format!("cargo build -p tubewright{release}")))?;
+    // With a test beside it the program is built of the same libraries as for the tests, and none is compiled twice.
+    let build = match profile {
+        "release" => "cargo build --release -p tubewright",
+        _ => "cargo build --workspace --bin tubewright --test questions",
+    };
+    run(&mut command(build))?;
     let mut node = Command::new("node");
     node.current_dir(root().join("e2e"))
         .env("TUBEWRIGHT", target_dir().join(profile).join("tubewright"))

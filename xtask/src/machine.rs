@@ -17,15 +17,21 @@ pub(crate) fn target(name: &str) -> Result<()> {
     run(&mut command(&format!("rustup target add {name}")))
 }
 
-/// Makes Chromium, a font with Japanese, node and the packages of `e2e/` available.
+/// The fonts that the pages are looked at in, by their folders: what fits its box must not depend on the machine.
+const FONTS: [(&str, &str); 2] = [
+    ("/usr/share/fonts/truetype/liberation", "fonts-liberation"),
+    ("/usr/share/fonts/opentype/ipafont-gothic", "fonts-ipafont-gothic"),
+];
+
+/// Makes Chromium, its fonts, node and the packages of `e2e/` available.
 pub(crate) fn browser() -> Result<()> {
     let mut missing = Vec::new();
     if !exists("chromium") {
         missing.push("chromium");
     }
-    if !std::path::Path::new("/usr/share/fonts/opentype/ipafont-gothic").exists() {
-        missing.push("fonts-ipafont-gothic");
-    }
+    missing.extend(
+        FONTS.iter().filter(|(folder, _)| !std::path::Path::new(folder).exists()).map(|(_, name)| *name),
+    );
     apt(&missing)?;
     node()?;
     run(command("npm ci --silent --no-audit --no-fund").current_dir(crate::shell::root().join("e2e")))

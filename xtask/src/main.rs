@@ -19,7 +19,7 @@ cargo xtask texts [CODE ...]  check the texts of these languages, or of all
 cargo xtask screenshots       pictures of the pages, into screenshots/
 cargo xtask pictures          paint the pictures that are kept with the source anew
 cargo xtask figures           measure the page in Chromium and print a table
-cargo xtask thinking          how fast the strong bot thinks, natively and as WASM";
+cargo xtask thinking          how fast the search thinks, natively and as WASM";
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);

@@ -1,4 +1,4 @@
-//! `cargo xtask thinking`: how fast the strong bot thinks natively and as WASM.
+//! `cargo xtask thinking`: how fast the search thinks natively and as WASM.
 
 use anyhow::{Context, Result, ensure};
 

@@ -49,7 +49,7 @@ const STYLES: [&str; 4] = ["theme.css", "map.css", "style.css", "pages.css"];
 /// Those that nothing asks for by themselves; pictures of a sheet are made with the others.
 const STYLES_OF_PAGES: [&str; 2] = ["style.css", "pages.css"];
 
-/// The strong bots' value function, which the page fetches when one of them has to think.
+/// The champion's value function, which the page fetches when one has to think, or a hint is asked for.
 const NET: &str = "crates/bots/src/value/london.net";
 
 /// What grows smaller by compression; pictures are compressed already.

@@ -1,0 +1,55 @@
+// Fingers on a small map, where handles overlap: whatever is nearest is meant.
+import assert from "node:assert/strict";
+import { PHONE } from "../lib/browser.mjs";
+import { openGame, undo } from "../lib/handles.mjs";
+import { hurry } from "../lib/hurry.mjs";
+import { between, distance, onScreen, spotOf } from "../lib/map.mjs";
+import { story } from "../lib/story.mjs";
+
+/** How far a grip reaches for a finger, in units of the map. */
+const REACH = 46;
+
+/** Turns on which grips overlap, for whoever draws the first section offered on every turn. */
+const OVERLAPS = [["london", 1, 2], ["tower", 3, 2], ["phone", 4, 3]];
+
+/** The sections that have grips on the map, and where. */
+const grips = (page) =>
+  page.locator("circle[data-testid=section]").evaluateAll((all) =>
+    all.map((one) => {
+      const [x, y] = one.getAttribute("transform").match(/[\d.]+/g).map(Number);
+      return { section: one.dataset.section, at: { x, y } };
+    }),
+  );
+
+const previewed = (page) =>
+  page.locator("[data-testid=section][aria-pressed=true]").evaluateAll((all) => all.map((one) => one.dataset.section));
+
+story(
+  "of two sections whose handles overlap a tap draws the one that it is nearer to",
+  async ({ page }) => {
+    let taps = 0;
+    for (const [deal, round, turn] of OVERLAPS) {
+      await openGame(page, { deal });
+      await hurry(page, `.game:has([data-round="${round}"]):has([data-turn="${turn}"]):not(:has([aria-pressed=true]))`);
+      const all = await grips(page);
+      const ends = all.flatMap(({ section }) => section.split("-").map(spotOf));
+      for (const { one, other } of all.flatMap((one) => all.map((other) => ({ one, other })))) {
+        const apart = distance(one.at, other.at);
+        // So far aside that the other's handle is under the finger too, yet nearer to no other section or station.
+        const place = between(one.at, other.at, 0.4);
+        const isNearest = all.every((it) => it === one || distance(it.at, place) > 0.5 * apart);
+        const isBeside = ends.every((end) => distance(end, place) > 0.5 * apart);
+        if (one === other || 0.6 * apart > REACH || !isNearest || !isBeside) continue;
+        const { x, y } = await onScreen(page, place);
+        await page.touchscreen.tap(x, y);
+        await page.locator("[data-testid=done]:enabled").waitFor();
+        assert.deepEqual(await previewed(page), [one.section], `${other.section} is further away`);
+        await undo(page);
+        await page.locator("[data-testid=done]:disabled").waitFor();
+        taps += 1;
+      }
+    }
+    assert.ok(taps >= 4, `${taps} taps`);
+  },
+  PHONE,
+);
