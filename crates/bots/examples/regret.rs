@@ -1,6 +1,6 @@
 //! Prints how much could still be gained on a decision of the search, and in a game, by many games after each of the
-//! choices. Takes the number of games whose decisions are looked at, 100 without it, the seed of the deals, the nodes of
-//! the search, how many games follow each choice, and `modules` for both modules.
+//! choices. Takes the number of games whose decisions are looked at, 100 without it, the nodes of the search, how many
+//! games follow each choice, an even number, the seed of the deals, and `modules` for both modules.
 
 use tubewright_bots::arena::mean_and_error;
 use tubewright_bots::regret::{Regret, Regrets};

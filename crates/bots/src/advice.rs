@@ -2,16 +2,12 @@
 
 mod measured;
 
-use tubewright_rules::{Action, Board, Call, Section, Sheet, View};
+use tubewright_rules::{Action, Board, Call, Section, View};
 
-use crate::bot::{Bot, Budget};
-use crate::lookahead::LookaheadBot;
+use crate::bot::Budget;
 use crate::position::{Frame, Position};
 use crate::search::{Judge, search};
-use crate::value::Net;
-
-/// The only map that the value function has seen.
-const MAP: &str = "london";
+use crate::value::{self, Net};
 
 /// What to expect of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,7 +26,7 @@ pub struct Advice {
 /// Actions that come to the same thing, like circling another station of the same district, get the
 /// same figures.
 pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advice> {
-    let Some(call) = view.call().filter(|_| view.board().name() == MAP) else { return Vec::new() };
+    let Some(call) = view.call().filter(|_| value::knows(view.board())) else { return Vec::new() };
     let frame = Frame::of(view);
     advise(Judge { net, frame: &frame }, &Position::of(view), call, budget, seed)
 }
@@ -52,8 +48,8 @@ pub(crate) fn advise(
     let mut list: Vec<Advice> = Vec::with_capacity(actions.len());
     for finding in &findings {
         let expected = now + finding.mean;
-        let effect = Effect::of(board, &shown.sheet, finding.action);
-        let same = actions.iter().filter(|&&action| Effect::of(board, &shown.sheet, action) == effect);
+        let effect = Effect::of(board, finding.action);
+        let same = actions.iter().filter(|&&action| Effect::of(board, action) == effect);
         list.extend(same.map(|&action| Advice { action, expected, error: error(finding.error) }));
     }
     // What a search does not even look at: a power spent on what is allowed without it. That costs what the
@@ -94,7 +90,7 @@ struct Effect {
 }
 
 impl Effect {
-    fn of(board: &Board, sheet: &Sheet, action: Action) -> Self {
+    fn of(board: &Board, action: Action) -> Self {
         let mut sections = [None; 2];
         for (place, step) in sections.iter_mut().zip(action.steps()) {
             *place = board.section(step);
@@ -105,34 +101,6 @@ impl Effect {
             _ => None,
         };
         // A joker or switch spent on a section that is open anyway differs from not spending it.
-        Self { sections, circled, spends: action.power().is_some() && sheet.power().is_some() }
-    }
-}
-
-/// The strongest player.
-#[derive(Clone, Debug)]
-pub struct SearchBot {
-    net: std::sync::Arc<Net>,
-    seed: u64,
-}
-
-impl SearchBot {
-    /// A player with this value function; the same seed and number of nodes give the same choices.
-    pub fn new(net: std::sync::Arc<Net>, seed: u64) -> Self {
-        Self { net, seed }
-    }
-}
-
-impl Bot for SearchBot {
-    fn choose(&mut self, view: &View, budget: Budget<'_>) -> Action {
-        let Some(call) = view.call() else { return Action::Pass };
-        if view.board().name() != MAP {
-            return LookaheadBot::new(3).choose(view, budget);
-        }
-        let (frame, shown) = (Frame::of(view), Position::of(view));
-        // Each decision has its own decks, whatever was asked before.
-        let turn = (view.round() * 16) as u64 + u64::from(shown.faceup.turns());
-        let seed = self.seed ^ turn.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        search(Judge { net: &self.net, frame: &frame }, &shown, call, budget, seed)[0].action
+        Self { sections, circled, spends: action.power().is_some() }
     }
 }

@@ -28,7 +28,7 @@ mod spec;
 pub mod train;
 pub mod value;
 
-pub use advice::{Advice, SearchBot, advice, cost};
+pub use advice::{Advice, advice, cost};
 pub use bot::{Bot, Budget};
 pub use choices::each_choice;
 pub use gain::Gains;
@@ -39,4 +39,5 @@ pub use position::{Frame, Position};
 pub use random::{RandomBot, play_random, random_action};
 #[cfg(not(target_arch = "wasm32"))]
 pub use sampled::Sampled;
+pub use search::SearchBot;
 pub use spec::{Player, Spec, SpecError, Thinking};

@@ -133,3 +133,54 @@ fn next_gain(frame: &Frame, position: &Position) -> f64 {
     // Without the switch `others` is a factor of both.
     f64::from(sum) / f64::from(count * others) + room
 }
+
+#[cfg(test)]
+mod tests {
+    use tubewright_rules::{Board, Objective, Pencil, Rng, Setup};
+
+    use super::*;
+    use crate::random::play_random;
+
+    /// The mean, over the turns that may come next, of the best plain section or none: each turn revealed, each section
+    /// drawn, each sheet counted anew.
+    fn by_drawing(frame: &Frame, position: &Position) -> f64 {
+        let before = frame.total(&position.sheet);
+        let mut sum = 0;
+        let weights = position.turns(|turn, weight| {
+            let mut shown = *position;
+            let call = shown.faceup.reveal_unchecked(turn);
+            let gain = shown.sheet.open_sections(frame.board, call).iter().map(|section| {
+                let mut next = shown.sheet;
+                next.draw_unchecked(frame.board, section);
+                frame.total(&next) - before
+            });
+            sum += weight * gain.max().unwrap_or(0);
+        });
+        f64::from(sum) / f64::from(weights)
+    }
+
+    #[test]
+    fn the_next_turns_gain_is_the_exact_mean_over_the_unseen_cards() {
+        let mut rng = Rng::new(3);
+        let mut looked = 0;
+        for game in 0..30 {
+            let objectives = (game % 2 == 1).then_some([Objective::Thames, Objective::Districts]);
+            let setup = Setup { objectives, ..Setup::solo(Pencil::ALL) };
+            let frame = Frame::solo(Board::london(), &setup);
+            let mut position = Position::start(&frame);
+            while !position.is_over() {
+                let at_ends =
+                    position.sheet.open_sections(frame.board, Call { target: Target::Any, branch: false });
+                let room = 0.2 * (f64::from(at_ends.len()) - f64::from(position.sheet.blocked().len()));
+                let (quick, slow) = (next_gain(&frame, &position) - room, by_drawing(&frame, &position));
+                assert!((quick - slow).abs() < 1e-9, "game {game}: {quick} instead of {slow}");
+                looked += 1;
+                let turn = position.random_turn(&mut rng);
+                let call = position.faceup.reveal_unchecked(turn);
+                play_random(frame.board, &mut position.sheet, call, &mut rng);
+                position.settle(&frame);
+            }
+        }
+        assert!(looked > 1000, "{looked} positions");
+    }
+}

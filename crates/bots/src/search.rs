@@ -1,5 +1,6 @@
 //! The strongest player: a tree of the coming turns, then whole games after the best choices on them.
 
+mod player;
 mod playouts;
 mod tree;
 
@@ -10,6 +11,7 @@ use crate::choices::each_choice;
 use crate::position::{Frame, Position};
 use crate::value::{Hidden, Net};
 
+pub use player::SearchBot;
 use playouts::play_out;
 use tree::Tree;
 
@@ -137,7 +139,9 @@ pub(crate) fn search(
         (grown && budget.is_spent_by(looked, stage, 2 * stages)) || budget.is_spent_by(looked, stage, stages)
     };
     tree.search(half, &mut rng);
-    let mut findings = tree.findings();
+    // A choice that dropped out was judged by a smaller tree than those that stayed.
+    let mut findings = behind_the_best(&tree, tree.findings(), 0);
+    findings.sort_by(|a, b| b.mean.total_cmp(&a.mean));
     let mut played = 0;
     // On a round's last turn the tree looks at next to nothing, and still a small budget is not for games.
     if !budget.is_spent_by(tree.looked().max(TREE_LEAST), 1, 1) {

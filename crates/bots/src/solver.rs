@@ -3,11 +3,13 @@
 mod beam;
 mod bound;
 mod deal;
+mod hindsight;
 mod round;
 
 use tubewright_rules::{Call, Deck, Faceup};
 
 pub use deal::{DealSolution, Leads, solve_deal};
+pub use hindsight::{RoundHindsight, game_in_hindsight, round_in_hindsight};
 pub use round::{RoundSolution, solve_round};
 
 /// What a known deck asks for on each turn that is still to come.

@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use tubewright_rules::quote;
 
-use crate::advice::SearchBot;
 use crate::bot::Bot;
 use crate::greedy::GreedyBot;
 use crate::levels::{Level, PersonBot};
 use crate::lookahead::LookaheadBot;
 use crate::random::RandomBot;
+use crate::search::SearchBot;
 use crate::value::Net;
 
 /// A bot as it is named.

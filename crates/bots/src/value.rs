@@ -4,11 +4,18 @@ mod features;
 mod file;
 pub(crate) mod net;
 
+use tubewright_rules::Board;
+
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use features::{BITS, Features};
 pub use file::NetError;
 pub(crate) use net::Hidden;
 pub use net::Net;
+
+/// Does a value function know this map? London is the only one that any has been taught on.
+pub fn knows(board: &Board) -> bool {
+    board.name() == "london"
+}
 
 /// The value function for London that `tubewright train` made.
 #[cfg(feature = "weights")]

@@ -49,7 +49,7 @@ pub(crate) struct Advised {
 
 /// Every legal action with the final score to expect, best first.
 pub(crate) fn advise(request: &Request, view: &View) -> Result<Vec<Advised>, Refusal> {
-    if view.board().name() != "london" {
+    if !value::knows(view.board()) {
         return Err(Refusal::new("no-advice", "the value function knows the London map only"));
     }
     let (net, seed) = (value::london(), seed(request)?);

@@ -76,8 +76,12 @@ pub(crate) fn run(args: Args) -> Result<()> {
         progress: Progress::default(),
         told: Mutex::new(false),
     });
-    let to_stop = course.clone();
-    interrupt::then(move || to_stop.once(|| to_stop.break_off()).unwrap_or_default())?;
+    let (broken_off, left) = (course.clone(), course.clone());
+    interrupt::then(
+        move || broken_off.once(|| broken_off.break_off()).unwrap_or_default(),
+        // Last, because games go on until the program ends, and would start them again.
+        move || left.outside.iter().for_each(Outside::stop),
+    )?;
     course.arena.play_all(&course.guests(), &course.played, |done, all| course.progress.show(done, all));
     course.once(|| course.finish()).unwrap_or_else(|| {
         // Somebody has interrupted the last game: what there is has been told, and ends the program.
@@ -146,7 +150,7 @@ impl Course {
         self.draw(&report).and(told)
     }
 
-    /// Tells what has been played so far. Whoever interrupts the arena ends the outside programs too.
+    /// Tells what has been played so far.
     fn break_off(&self) {
         let report = self.report();
         self.progress.clear();
@@ -161,8 +165,6 @@ impl Course {
         for why in failed.filter(|why| !exit::is_closed_pipe(why)) {
             output::aside(&refusals::line(&why, texts()));
         }
-        // Last, because games go on until the program ends, and would start them again.
-        self.outside.iter().for_each(Outside::stop);
     }
 }
 

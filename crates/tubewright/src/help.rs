@@ -121,7 +121,7 @@ fn wrapped(text: &str, columns: usize) -> String {
         // Examples are set in, and lines without such signs are the parser's.
         let signs = line.char_indices().filter(|_| !line.starts_with(' ') && line.chars().any(is_wide));
         for (at, c) in signs {
-            let columns_of_c = width(c.encode_utf8(&mut [0; 4]));
+            let columns_of_c = if c == '\n' { 0 } else { width(c.encode_utf8(&mut [0; 4])) };
             if used + columns_of_c > columns
                 && let Some(end) = end.take()
             {
@@ -230,6 +230,7 @@ mod tests {
         let text = "結果は london.net と差し替えます。\n途中データ\n\n  例外";
         assert_eq!(flowing(text), "結果は london.net と差し替えます。途中データ\n\n  例外");
         assert_eq!(wrapped("駅駅駅駅。駅\n", 8), "駅駅駅\n駅。駅\n");
+        assert_eq!(wrapped("駅駅駅駅\n駅\n", 8), "駅駅駅駅\n駅\n");
         assert_eq!(wrapped("駅 london.net 駅", 12), "駅\nlondon.net\n駅");
         assert_eq!(wrapped("no wide signs at all", 5), "no wide signs at all");
     }

@@ -5,9 +5,9 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 use serde::Serialize;
-use tubewright_bots::solver::{Leads, solve_deal, solve_round};
-use tubewright_bots::{Frame, value};
-use tubewright_rules::{Action, Call, Card, Deck, Game, ROUNDS, Record, RecordError, Seat, Turn};
+use tubewright_bots::solver::{RoundHindsight, game_in_hindsight, round_in_hindsight};
+use tubewright_bots::value;
+use tubewright_rules::{Game, ROUNDS, Record, RecordError, Seat};
 use tubewright_term::quoted;
 use tubewright_texts::t;
 
@@ -117,7 +117,11 @@ fn looked_back(game: &Game, seat: Seat, question: &Question<'_>) -> SeatReport {
     let asked = |round: &usize| question.round.is_none_or(|asked| asked == round + 1);
     let rounds: Vec<RoundReport> = played.filter(asked).map(|round| of_round(game, seat, round)).collect();
     let whole = question.round.is_none() && game.is_over();
-    let deal = whole.then(|| of_game(game, seat, question.effort));
+    let deal = whole.then(|| {
+        let start = Instant::now();
+        let found = game_in_hindsight(game, seat, &value::london(), question.effort);
+        DealReport::of(&found, game.board(), start.elapsed())
+    });
     SeatReport {
         seat: seat.index(),
         name: game.setup().seats[seat.index()].name.clone(),
@@ -129,55 +133,19 @@ fn looked_back(game: &Game, seat: Seat, question: &Question<'_>) -> SeatReport {
 
 /// The best line of a round on the turns on which the seat has acted.
 fn of_round(game: &Game, seat: Seat, round: usize) -> RoundReport {
-    let (board, objectives) = (game.board(), game.setup().objectives());
-    let actions = &game.actions(seat)[round];
-    let turns = &game.rounds()[round];
-    let calls: Vec<Call> =
-        (1..).zip(turns).take(actions.len()).map(|(number, turn)| turn.call(number)).collect();
-    let acted = game.actions(seat)[..round].iter().map(Vec::len).sum();
-    let sheet = game.sheet_after(seat, acted);
     let start = Instant::now();
-    let best = solve_round(board, objectives, &sheet, &calls);
+    let RoundHindsight { finished, before, played, best } = round_in_hindsight(game, seat, round);
     RoundReport {
         round: round + 1,
         color: game.setup().pencil(seat, round).name(),
-        finished: actions.len() == turns.len()
-            && (round + 1 < game.rounds().len() || game.faceup().is_over()),
-        before: sheet.total(board, objectives),
-        played: game.sheet_after(seat, acted + actions.len()).total(board, objectives),
+        finished,
+        before,
+        played,
         best: best.value,
-        actions: written(board, &best.actions),
+        actions: written(game.board(), &best.actions),
         nodes: best.nodes,
         seconds: start.elapsed().as_secs_f64(),
     }
-}
-
-/// The best whole game that is found on the cards of a game that is over, the one that was played and what comes of
-/// improving it included.
-fn of_game(game: &Game, seat: Seat, effort: u32) -> DealReport {
-    let frame = Frame::of(&game.view(seat));
-    let decks: [Deck; ROUNDS] = std::array::from_fn(|round| deck(&game.rounds()[round]));
-    let played: &[Vec<Action>; ROUNDS] = game.actions(seat).try_into().expect("a game has four rounds");
-    let net = value::london();
-    let start = Instant::now();
-    let found = solve_deal(&frame, &decks, Leads { net: Some(&net), played: Some(played) }, effort);
-    DealReport {
-        total: found.total,
-        bound: found.bound,
-        exact: found.is_exact(),
-        nodes: found.nodes,
-        seconds: start.elapsed().as_secs_f64(),
-        rounds: found.actions.iter().map(|actions| written(game.board(), actions)).collect(),
-    }
-}
-
-/// A deck with these turns on top; what lies below them never comes up.
-fn deck(turns: &[Turn]) -> Deck {
-    let mut cards: Vec<Card> = turns.iter().flat_map(|turn| turn.cards()).collect();
-    let rest: Vec<Card> = Card::ALL.into_iter().filter(|card| !cards.contains(card)).collect();
-    cards.extend(rest);
-    let cards = cards.try_into().expect("no card comes up twice in a round");
-    Deck::new(cards).expect("no card comes up twice in a round")
 }
 
 fn lines(report: &Report) -> Vec<String> {

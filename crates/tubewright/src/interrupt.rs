@@ -8,16 +8,25 @@ use tubewright_texts::t;
 
 use crate::words::texts;
 
-/// Does this when the program is interrupted or asked to end, and ends it. The second signal ends it whatever it does.
-pub(crate) fn then(act: impl FnOnce() + Send + 'static) -> Result<()> {
+/// When the program is interrupted or asked to end, does this, then what must be done in any case, and ends it. The
+/// second signal ends it whatever it does, but for the latter.
+pub(crate) fn then(
+    act: impl FnOnce() + Send + 'static,
+    in_any_case: impl Fn() + Send + Sync + 'static,
+) -> Result<()> {
     let runtime = runtime()?;
+    let end = Arc::new(move |code| {
+        in_any_case();
+        std::process::exit(code)
+    });
     std::thread::spawn(move || {
         let code = runtime.block_on(stopped());
+        let end_after = end.clone();
         std::thread::spawn(move || {
             act();
-            std::process::exit(code);
+            end_after(code)
         });
-        std::process::exit(runtime.block_on(stopped()));
+        end(runtime.block_on(stopped()))
     });
     Ok(())
 }

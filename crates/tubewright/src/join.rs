@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     let told = [vec![String::new()], come_back(texts(), &joining)].concat();
     // Nobody listening to our words is no reason to stay.
-    interrupt::then(move || drop(output::lines(&told)))?;
+    interrupt::then(move || drop(output::lines(&told)), || ())?;
     let layout = output::layout(args.ascii, args.no_map);
     Ok(join_line_by_line(texts(), layout, joining, BufReader::new(stdin()), stdout())?)
 }

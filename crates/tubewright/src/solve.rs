@@ -1,7 +1,7 @@
 //! `tubewright solve`: what was possible with the cards of a deal, or of a game that was played.
 
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::ArgGroup;
@@ -58,6 +58,20 @@ pub(crate) struct DealReport {
     pub(crate) rounds: Vec<Vec<String>>,
 }
 
+impl DealReport {
+    /// What was found in this time.
+    pub(crate) fn of(found: &DealSolution, board: &Board, time: Duration) -> Self {
+        Self {
+            total: found.total,
+            bound: found.bound,
+            exact: found.is_exact(),
+            nodes: found.nodes,
+            seconds: time.as_secs_f64(),
+            rounds: found.actions.iter().map(|actions| written(board, actions)).collect(),
+        }
+    }
+}
+
 pub(crate) fn run(args: &Args) -> Result<()> {
     match (&args.record, &args.deal) {
         (Some(file), _) => {
@@ -77,29 +91,25 @@ fn solve(seed: &str, args: &Args) -> Result<()> {
     let net = value::london();
     let leads = Leads { net: Some(&net), played: None };
     let solution = solve_deal(&frame, &deal.decks, leads, args.effort);
-    let seconds = start.elapsed().as_secs_f64();
-    let rounds: Vec<Vec<String>> = solution.actions.iter().map(|actions| written(board, actions)).collect();
+    let deal = DealReport::of(&solution, board, start.elapsed());
     if args.json {
-        let DealSolution { total, bound, nodes, .. } = solution;
-        let exact = solution.is_exact();
-        let deal = DealReport { total, bound, exact, nodes, seconds, rounds };
         return output::document(&Report { seed, deal });
     }
     let words = texts();
-    let (seed, total) = (quoted(texts(), seed), solution.total);
-    let found = if solution.is_exact() {
+    let (seed, total) = (quoted(texts(), seed), deal.total);
+    let found = if deal.exact {
         t!(words, "solve-exact", seed = seed, total = total)
     } else {
-        t!(words, "solve-bound", seed = seed, total = total, beyond = solution.bound + 1)
+        t!(words, "solve-bound", seed = seed, total = total, beyond = deal.bound + 1)
     };
     let mut lines = vec![found];
-    for (round, (actions, pencil)) in rounds.iter().zip(frame.pencils).enumerate() {
+    for (round, (actions, pencil)) in deal.rounds.iter().zip(frame.pencils).enumerate() {
         let actions = actions.join("; ");
         let pencil = t!(words, "term-pencil", pencil = pencil.name());
         lines.push(t!(words, "solve-round", round = round + 1, pencil = pencil, actions = actions));
     }
-    let seconds = words.language().number(seconds, 1);
-    lines.push(t!(words, "solve-nodes", nodes = solution.nodes, seconds = seconds));
+    let seconds = words.language().number(deal.seconds, 1);
+    lines.push(t!(words, "solve-nodes", nodes = deal.nodes, seconds = seconds));
     output::lines(&lines)
 }
 

@@ -186,17 +186,19 @@ fn an_arena_tells_its_results_though_the_picture_cannot_be_written() {
 const GAMES: [&str; 10] =
     ["arena", "--bot", "greedy", "--bot", "search:ms=5", "--games", "100000", "--seed", "7", "--threads"];
 
+/// How many games the bar of an arena has counted.
+fn played(screen: &str) -> Option<u32> {
+    let bar = screen.lines().find(|line| line.starts_with('['))?;
+    bar.rsplit_once("] ")?.1.split(' ').next()?.replace(',', "").parse().ok()
+}
+
 #[test]
 fn ctrl_c_in_an_arena_tells_the_deals_that_all_have_played() {
     let folder = folder();
     let picture = folder.path().join("new.svg");
     let args = [&GAMES[..], &["2", "--svg", text(&picture)]].concat();
     let mut pty = in_terminal(&args, folder.path());
-    let games = |screen: &str| {
-        let bar = screen.lines().find(|line| line.starts_with('['))?;
-        bar.rsplit_once("] ")?.1.split(' ').next()?.replace(',', "").parse::<u32>().ok()
-    };
-    pty.until("a bar with some games", |screen| games(screen).is_some_and(|games| games >= 6));
+    pty.until("a bar with some games", |screen| played(screen).is_some_and(|games| games >= 6));
     pty.send("\u{3}");
     assert_eq!(pty.end(), 130);
     let screen = pty.text();
@@ -211,9 +213,21 @@ fn ctrl_c_in_an_arena_tells_the_deals_that_all_have_played() {
     assert_eq!(names(folder.path()), [picture], "nothing lies beside it");
 }
 
-/// Signals as bits of a program's status: 1 hangs up, 15 asks for the end.
+/// Signals as bits of a program's status: 1 hangs up, 2 is Ctrl-C, 15 asks for the end.
 const HANG_UP: u64 = 1;
+const INTERRUPT: u64 = 1 << 1;
 const TERMINATE: u64 = 1 << 14;
+
+/// A program that does not outlive its test, however that ends.
+struct Ours(Child);
+
+impl Drop for Ours {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
 
 /// The signals that a program catches or ignores, by the line of its status.
 fn signals(child: &Child, line: &str) -> u64 {
@@ -247,17 +261,33 @@ fn who_is_started_to_outlive_the_terminal_does() {
     let folder = folder();
     let program = env!("CARGO_BIN_EXE_tubewright");
     let script = format!("trap '' HUP; exec {program} {} 1 --json", GAMES.join(" "));
-    let mut child = Command::new("sh")
-        .args(["-c", &script])
-        .current_dir(folder.path())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("it starts");
-    until("a listener", || signals(&child, "SigCgt:") & TERMINATE != 0);
-    let hang_up = ["SigIgn:", "SigCgt:"].map(|line| signals(&child, line) & HANG_UP);
+    let mut command = Command::new("sh");
+    command.args(["-c", &script]).current_dir(folder.path()).stdout(Stdio::null()).stderr(Stdio::null());
+    let child = Ours(command.spawn().expect("it starts"));
+    until("listeners", || signals(&child.0, "SigCgt:") & (INTERRUPT | TERMINATE) == INTERRUPT | TERMINATE);
+    let hang_up = ["SigIgn:", "SigCgt:"].map(|line| signals(&child.0, line) & HANG_UP);
     assert_eq!(hang_up, [HANG_UP, 0], "a hangup stays ignored");
-    child.kill().and_then(|()| child.wait()).expect("it was ours");
+}
+
+#[test]
+fn whoever_is_too_impatient_for_the_results_leaves_no_outside_program_behind() {
+    let folder = folder();
+    let (pipe, number) = (folder.path().join("pipe"), folder.path().join("number"));
+    // Nobody takes the picture out of this pipe, so that the arena waits when it is interrupted.
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
+    let program = env!("CARGO_BIN_EXE_tubewright");
+    let engine = format!("echo $$ > {}; exec {program} engine --as-player greedy", text(&number));
+    let args = [&GAMES[..], &["1", "--engine", &engine, "--svg", text(&pipe)]].concat();
+    let mut pty = in_terminal(&args, folder.path());
+    pty.until("a bar with some games", |screen| played(screen).is_some_and(|games| games >= 6));
+    let number: u32 = fs::read_to_string(number).expect("it runs").trim().parse().expect("a number");
+    pty.send("\u{3}");
+    pty.see("interrupted: ");
+    pty.send("\u{3}");
+    assert_eq!(pty.end(), 130);
+    // One that has ended and was not buried yet has no command line any more.
+    let command_line = format!("/proc/{number}/cmdline");
+    until("the engine's end", || fs::read(&command_line).unwrap_or_default().is_empty());
 }
 
 #[test]

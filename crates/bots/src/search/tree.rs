@@ -324,6 +324,70 @@ mod tests {
         assert!(visits[0] == visits[1] && 2 * visits[1] > 3 * visits[2], "{visits:?}");
     }
 
+    /// What a position of the last round still brings on the average, with the best of all choices on every turn.
+    fn exact(frame: &Frame, position: &Position) -> f64 {
+        if position.is_over() {
+            return 0.0;
+        }
+        let mut sum = 0.0;
+        let weights = position.turns(|turn, weight| {
+            let mut shown = *position;
+            let call = shown.faceup.reveal_unchecked(turn);
+            let best = worths(frame, &shown, call).into_iter().map(|(_, worth)| worth).fold(0.0, f64::max);
+            sum += f64::from(weight) * best;
+        });
+        sum / f64::from(weights)
+    }
+
+    /// Every choice on a turn of the last round with what it brings on the average.
+    fn worths(frame: &Frame, shown: &Position, call: Call) -> Vec<(Action, f64)> {
+        let mut list = Vec::new();
+        crate::choices::each_choice(frame.board, &shown.sheet, call, |action, sheet| {
+            let gain = f64::from(frame.total(sheet)) - f64::from(frame.total(&shown.sheet));
+            list.push((action, gain + exact(frame, &Position { sheet: *sheet, ..*shown })));
+        });
+        list
+    }
+
+    #[test]
+    fn near_the_end_of_the_game_a_tree_finds_what_exact_chance_says() {
+        let net = crate::value::london();
+        let frame = Frame::solo(Board::london(), &Setup::solo(Pencil::ALL));
+        let judge = Judge { net: &net, frame: &frame };
+        let mut rng = Rng::new(5);
+        let mut compared = 0;
+        while compared < 12 {
+            let mut position = Position::start(&frame);
+            while !position.is_over() {
+                let mut shown = position;
+                let call = shown.faceup.reveal_unchecked(position.random_turn(&mut rng));
+                let (last, unseen) = (shown.sheet.round() == 3, shown.faceup.seen().others().len());
+                let list = if last && unseen <= 4 && !shown.faceup.is_over() {
+                    worths(&frame, &shown, call)
+                } else {
+                    Vec::new()
+                };
+                if list.len() > 1 {
+                    let mut tree = Tree::new(judge, &shown, call);
+                    tree.search(|looked, stage, stages| looked * stages >= 200_000 * stage, &mut rng);
+                    let best = list.iter().map(|(_, worth)| *worth).fold(f64::MIN, f64::max);
+                    let found = &tree.findings()[0];
+                    let (_, worth) = list.iter().find(|(action, _)| *action == found.action).expect("legal");
+                    assert!(best - worth < 0.05, "{:?} gives {worth}, the best {best}", found.action);
+                    assert!((f64::from(found.mean) - worth).abs() < 0.1, "{} said of {worth}", found.mean);
+                    compared += 1;
+                }
+                let mut next = (f32::MIN, position);
+                judge.each(&shown, call, None, |_, after, _, worth| {
+                    if worth > next.0 {
+                        next = (worth, *after);
+                    }
+                });
+                position = next.1;
+            }
+        }
+    }
+
     #[test]
     fn the_room_is_what_it_is_said_to_be() {
         // Most nodes have five choices or more, and few choices have turns after them.

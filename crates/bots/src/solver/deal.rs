@@ -5,7 +5,7 @@ use tubewright_rules::{Action, Call, Deck, Faceup, ROUNDS, Rng, Sheet};
 use super::beam::beam;
 use super::round::{best_share, solve_better};
 use crate::position::Frame;
-use crate::value::Net;
+use crate::value::{self, Net};
 
 /// A game found in hindsight.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub(super) struct Shown {
 /// What a search for the best game may start from.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Leads<'a> {
-    /// A value function for London: it finds better games, sooner.
+    /// A value function, for maps that it knows: it finds better games, sooner.
     pub net: Option<&'a Net>,
     /// A legal game on these cards, one action for each turn: what is found is no worse.
     pub played: Option<&'a [Vec<Action>; ROUNDS]>,
@@ -74,7 +74,8 @@ fn width(effort: u32) -> usize {
 fn solve_rounds(frame: &Frame, rounds: &[Vec<Shown>; ROUNDS], leads: Leads<'_>, effort: u32) -> DealSolution {
     let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
     let count = 8usize.saturating_mul(effort as usize);
-    let beam = beam(frame, leads.net, rounds, width(effort), count);
+    let net = leads.net.filter(|_| value::knows(frame.board));
+    let beam = beam(frame, net, rounds, width(effort), count);
     let mut table = Table { frame, calls: &calls, nodes: beam.nodes };
     let starts = leads.played.into_iter().cloned().chain(beam.games);
     let runs = starts.map(|actions| table.improve(Run { total: table.total(&actions), actions }));

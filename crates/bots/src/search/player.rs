@@ -1,0 +1,39 @@
+//! The search as a player.
+
+use std::sync::Arc;
+
+use tubewright_rules::{Action, View};
+
+use super::{Judge, search};
+use crate::bot::{Bot, Budget};
+use crate::lookahead::LookaheadBot;
+use crate::position::{Frame, Position};
+use crate::value::{self, Net};
+
+/// The strongest player.
+#[derive(Clone, Debug)]
+pub struct SearchBot {
+    net: Arc<Net>,
+    seed: u64,
+}
+
+impl SearchBot {
+    /// A player with this value function; the same seed and number of nodes give the same choices.
+    pub fn new(net: Arc<Net>, seed: u64) -> Self {
+        Self { net, seed }
+    }
+}
+
+impl Bot for SearchBot {
+    fn choose(&mut self, view: &View, budget: Budget<'_>) -> Action {
+        let Some(call) = view.call() else { return Action::Pass };
+        if !value::knows(view.board()) {
+            return LookaheadBot::new(3).choose(view, budget);
+        }
+        let (frame, shown) = (Frame::of(view), Position::of(view));
+        // Each decision has its own decks, whatever was asked before.
+        let turn = (view.round() * 16) as u64 + u64::from(shown.faceup.turns());
+        let seed = self.seed ^ turn.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        search(Judge { net: &self.net, frame: &frame }, &shown, call, budget, seed)[0].action
+    }
+}
