@@ -1,6 +1,9 @@
 //! Bots against each other: solo games on the same deals, compared in pairs.
 
 mod fault;
+mod guest;
+mod report;
+mod times;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -8,13 +11,15 @@ use std::time::{Duration, Instant};
 
 use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
 
-use crate::bot::Budget;
 use crate::luck;
 use crate::position::{Frame, Position};
-use crate::spec::{Player, Spec, Thinking};
+use crate::spec::Spec;
 use crate::value::Net;
 
 pub use fault::{Exit, Fault, FirstFailure, Moment};
+pub use guest::{Chair, Failures, Guest};
+pub use report::{BotReport, PairReport, Report};
+use times::Times;
 
 /// Which bots play which games.
 #[derive(Clone, Debug)]
@@ -33,136 +38,6 @@ pub struct Arena {
     pub threads: usize,
     /// The value function of the bots that search.
     pub net: Option<Arc<Net>>,
-}
-
-/// Somebody who plays beside our bots, such as another program.
-pub trait Guest: Sync {
-    /// What the report calls it.
-    fn name(&self) -> String;
-
-    /// A chair on which it plays one game after another; every worker of the arena asks for one.
-    fn sit(&self) -> Box<dyn Chair + '_>;
-}
-
-/// A guest at the games of one worker. It is shown what lies face up, never the cards to come.
-pub trait Chair {
-    /// A game of this number begins.
-    fn begin(&mut self, number: u64, game: &Game);
-
-    /// A legal action for the seat that has to act. Where the guest fails to name one it passes and counts that.
-    fn choose(&mut self, game: &Game, seat: Seat) -> Action;
-
-    /// The game is over.
-    fn end(&mut self, game: &Game);
-
-    /// What went wrong so far.
-    fn failures(&self) -> Failures;
-}
-
-/// What went wrong with a guest. On each decision that failed pass was played.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Failures {
-    /// Decisions that were not answered in time.
-    pub late: u64,
-    /// Decisions answered with an action that is illegal, or none.
-    pub illegal: u64,
-    /// Decisions answered with what is no answer.
-    pub garbage: u64,
-    /// Decisions that the guest said it could not make.
-    pub refused: u64,
-    /// Decisions on which the guest had ended or been stopped.
-    pub dead: u64,
-    /// How often it ended by itself during a game.
-    pub crashes: u64,
-    /// How often it was stopped for its silence or its noise.
-    pub stopped: u64,
-    /// How often it was started again.
-    pub restarts: u64,
-    /// The first of all these.
-    pub first: Option<FirstFailure>,
-}
-
-impl Failures {
-    /// How many decisions failed.
-    pub const fn decisions(&self) -> u64 {
-        self.late + self.illegal + self.garbage + self.refused + self.dead
-    }
-
-    fn add(&mut self, other: Self) {
-        self.late += other.late;
-        self.illegal += other.illegal;
-        self.garbage += other.garbage;
-        self.refused += other.refused;
-        self.dead += other.dead;
-        self.crashes += other.crashes;
-        self.stopped += other.stopped;
-        self.restarts += other.restarts;
-        self.first = self.first.take().into_iter().chain(other.first).min_by_key(|first| first.game);
-    }
-}
-
-/// What came of it.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Report {
-    /// Games a bot.
-    pub games: u32,
-    /// The bots in the order named.
-    pub bots: Vec<BotReport>,
-    /// Every two of them, on the same deals.
-    pub pairs: Vec<PairReport>,
-}
-
-/// One bot's games.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct BotReport {
-    /// Its name.
-    pub bot: String,
-    /// The mean total, before the solo deduction.
-    pub mean: f64,
-    /// Its standard error.
-    pub se: f64,
-    /// The mean less the luck of the cards: the same figure in the long run, with a smaller error.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub steady_mean: Option<f64>,
-    /// Its standard error.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub steady_se: Option<f64>,
-    /// The worst game.
-    pub min: u32,
-    /// The best game.
-    pub max: u32,
-    /// Turns that it decided.
-    pub decisions: u64,
-    /// Wall time of a choice, on the average.
-    pub ms_per_decision: f64,
-    /// 99 of 100 choices took no longer.
-    pub p99_ms: f64,
-    /// What went wrong, for guests.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub failures: Option<Failures>,
-}
-
-/// Two bots on the same deals.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct PairReport {
-    /// The place of the first.
-    pub a: usize,
-    /// The place of the second.
-    pub b: usize,
-    /// How many points more the first makes, on the average.
-    pub difference: f64,
-    /// Its standard error.
-    pub se: f64,
-    /// The difference less the luck of the cards.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub steady_difference: Option<f64>,
-    /// Its standard error.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    pub steady_se: Option<f64>,
 }
 
 /// A game's score, and the same less the luck of its cards where there is a value function to tell it.
@@ -290,7 +165,7 @@ impl Arena {
         let (_, outcome) = self.play_out(number, any_start, |game, seat| {
             let view = game.view(seat);
             let start = Instant::now();
-            let action = player.choose_by(&view, start);
+            let action = player.choose(&view);
             times.push(start.elapsed());
             action
         });
@@ -394,19 +269,6 @@ impl Arena {
     }
 }
 
-impl Player {
-    /// The choice for a view, with a clock that began to run at `start`.
-    pub fn choose_by(&mut self, view: &tubewright_rules::View, start: Instant) -> tubewright_rules::Action {
-        match self.thinking {
-            Thinking::Nodes(nodes) => self.bot.choose(view, Budget::Nodes(nodes)),
-            Thinking::Millis(ms) => {
-                let most = Duration::from_millis(ms);
-                self.bot.choose(view, Budget::Until(&|| start.elapsed().as_secs_f32() / most.as_secs_f32()))
-            }
-        }
-    }
-}
-
 /// The mean of some figures and its standard error.
 pub fn mean_and_error(figures: impl Iterator<Item = f64>) -> (f64, f64) {
     let (mut count, mut mean, mut squares) = (0.0, 0.0, 0.0);
@@ -417,92 +279,4 @@ pub fn mean_and_error(figures: impl Iterator<Item = f64>) -> (f64, f64) {
         squares += off * (figure - mean);
     }
     (mean, if count > 1.0 { (squares / (count - 1.0) / count).sqrt() } else { 0.0 })
-}
-
-/// Times of decisions, in classes 1.6 % wide: millions of them take no more room than ten.
-#[derive(Clone, Debug)]
-struct Times {
-    count: u64,
-    nanos: u64,
-    classes: Vec<u64>,
-}
-
-impl Default for Times {
-    fn default() -> Self {
-        Self { count: 0, nanos: 0, classes: vec![0; Self::CLASSES] }
-    }
-}
-
-impl Times {
-    /// Classes for each doubling, as a power of two.
-    const FINE: u32 = 6;
-    const CLASSES: usize = (64 - Self::FINE as usize + 1) << Self::FINE;
-
-    fn count(&mut self, time: Duration) {
-        let nanos = time.as_nanos() as u64;
-        self.count += 1;
-        self.nanos += nanos;
-        self.classes[Self::class(nanos)] += 1;
-    }
-
-    /// Below 64 ns a class each; then the exponent and the next six bits.
-    fn class(nanos: u64) -> usize {
-        let doublings = (nanos >> Self::FINE).checked_ilog2().map_or(0, |log| log + 1);
-        if doublings == 0 {
-            return nanos as usize;
-        }
-        let fine = nanos >> (doublings - 1) & ((1 << Self::FINE) - 1);
-        ((doublings as usize) << Self::FINE) + fine as usize
-    }
-
-    /// The longest time of a class.
-    fn longest(class: usize) -> u64 {
-        let (doublings, fine) = (class as u64 >> Self::FINE, class as u64 & ((1 << Self::FINE) - 1));
-        if doublings == 0 {
-            return fine;
-        }
-        ((((1 << Self::FINE) + fine + 1) as u128) << (doublings - 1)).saturating_sub(1) as u64
-    }
-
-    fn add(&mut self, other: &Self) {
-        self.count += other.count;
-        self.nanos += other.nanos;
-        self.classes.iter_mut().zip(&other.classes).for_each(|(all, more)| *all += more);
-    }
-
-    fn mean_ms(&self) -> f64 {
-        self.nanos as f64 / 1e6 / self.count.max(1) as f64
-    }
-
-    fn p99_ms(&self) -> f64 {
-        let mut longer = self.count / 100;
-        for (class, &count) in self.classes.iter().enumerate().rev() {
-            if count > longer {
-                return Self::longest(class) as f64 / 1e6;
-            }
-            longer -= count;
-        }
-        0.0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_class_holds_the_times_that_it_says() {
-        for nanos in (0..10_000).chain([1 << 20, (1 << 40) + 12345, u64::MAX]) {
-            let class = Times::class(nanos);
-            assert!(nanos <= Times::longest(class), "{nanos}");
-            assert!(class == 0 || nanos > Times::longest(class - 1), "{nanos}");
-        }
-    }
-
-    #[test]
-    fn the_99th_of_a_hundred_times() {
-        let mut times = Times::default();
-        (1..=100).for_each(|ns| times.count(Duration::from_nanos(ns)));
-        assert!((times.p99_ms() - 99e-6).abs() < 3e-6, "{}", times.p99_ms());
-    }
 }

@@ -3,10 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
+#[cfg(not(target_arch = "wasm32"))]
+use std::time::{Duration, Instant};
 
 use tubewright_rules::quote;
+#[cfg(not(target_arch = "wasm32"))]
+use tubewright_rules::{Action, View};
 
 use crate::bot::Bot;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::bot::Budget;
 use crate::greedy::GreedyBot;
 use crate::levels::{Level, PersonBot};
 use crate::lookahead::LookaheadBot;
@@ -52,6 +58,28 @@ pub struct Player {
     pub bot: Box<dyn Bot + Send>,
     /// Its budget on each decision.
     pub thinking: Thinking,
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Thinking {
+    /// Thinks with this budget, by a clock that begins to run now.
+    pub fn spend<T>(self, think: impl FnOnce(Budget<'_>) -> T) -> T {
+        match self {
+            Self::Nodes(nodes) => think(Budget::Nodes(nodes)),
+            Self::Millis(ms) => {
+                let (start, most) = (Instant::now(), Duration::from_millis(ms).as_secs_f32());
+                think(Budget::Until(&|| start.elapsed().as_secs_f32() / most))
+            }
+        }
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Player {
+    /// The choice for a view, with a clock that begins to run now.
+    pub fn choose(&mut self, view: &View) -> Action {
+        self.thinking.spend(|budget| self.bot.choose(view, budget))
+    }
 }
 
 impl Spec {

@@ -1,7 +1,5 @@
 //! One of our bots on the player's side of the arena's protocol.
 
-use std::time::Instant;
-
 use serde::Serialize;
 use tubewright_bots::{Player, Spec, value};
 use tubewright_rules::{Game, Record, RecordError};
@@ -75,7 +73,7 @@ impl Hired {
                 let game = Game::replay(&record)?;
                 let none = || Refusal::new("not-waiting", "nobody has to act in this game");
                 let view = game.view(game.waiting().next().ok_or_else(none)?);
-                let action = self.player.choose_by(&view, Instant::now());
+                let action = self.player.choose(&view);
                 Ok(granted(id, Chosen { action: view.board().action_text(action) }))
             }
             "over" | "quit" => Ok(granted(id, Nothing {})),

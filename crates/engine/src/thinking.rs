@@ -1,15 +1,13 @@
 //! What our bots make of a turn, within a budget.
 
-use std::time::{Duration, Instant};
-
 use serde::Serialize;
-use tubewright_bots::{Budget, Level, Player, Spec, Thinking, advice, cost, value};
+use tubewright_bots::{Level, Player, Spec, Thinking, advice, cost, value};
 use tubewright_rules::{Action, Seat, View};
 
 use crate::answer::Refusal;
 use crate::request::Request;
 
-/// Nobody waits much longer than half a minute for an answer. The tree of a search has a limit of its own.
+/// Nobody waits much longer than half a minute for an answer, on slow machines either. The tree of a search has a limit of its own.
 const MOST_NODES: u64 = 20_000_000;
 const MOST_MILLIS: u64 = 10_000;
 /// What advice takes where nothing is said, about a millisecond.
@@ -53,14 +51,8 @@ pub(crate) fn advise(request: &Request, view: &View) -> Result<Vec<Advised>, Ref
         return Err(Refusal::new("no-advice", "the value function knows the London map only"));
     }
     let (net, seed) = (value::london(), seed(request)?);
-    let list = match budget(request)?.unwrap_or(Thinking::Nodes(NODES)) {
-        Thinking::Nodes(nodes) => advice(&net, view, Budget::Nodes(nodes), seed),
-        Thinking::Millis(ms) => {
-            let (start, most) = (Instant::now(), Duration::from_millis(ms));
-            let spent = || start.elapsed().as_secs_f32() / most.as_secs_f32();
-            advice(&net, view, Budget::Until(&spent), seed)
-        }
-    };
+    let thinking = budget(request)?.unwrap_or(Thinking::Nodes(NODES));
+    let list = thinking.spend(|budget| advice(&net, view, budget, seed));
     Ok(list
         .iter()
         .map(|advice| Advised {
@@ -106,7 +98,7 @@ impl Bots {
         let player = &mut self.0[place].3;
         let own = player.thinking;
         player.thinking = budget.unwrap_or(own);
-        let action = player.choose_by(view, Instant::now());
+        let action = player.choose(view);
         player.thinking = own;
         let used = match (spec, budget) {
             // A champion with another budget is one no more.

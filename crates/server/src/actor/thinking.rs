@@ -1,9 +1,8 @@
 //! Bots: they think on threads of their own, a few at a time, and their actions come back as mail.
 
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant};
 
-use tubewright_bots::{Budget, Spec, Thinking};
+use tubewright_bots::Spec;
 use tubewright_table::Asked;
 
 use super::{Actor, Kept, RETRY};
@@ -68,14 +67,7 @@ fn choose(asked: &Asked) -> String {
     let spec: Spec = asked.level.name().parse().expect("levels have the names of bots");
     let net = tubewright_bots::value::london();
     let mut player = spec.player(random_number(), Some(&net));
-    let action = match player.thinking {
-        Thinking::Nodes(nodes) => player.bot.choose(&asked.view, Budget::Nodes(nodes)),
-        Thinking::Millis(millis) => {
-            let (begun, limit) = (Instant::now(), Duration::from_millis(millis.max(1)));
-            let spent = || begun.elapsed().as_secs_f32() / limit.as_secs_f32();
-            player.bot.choose(&asked.view, Budget::Until(&spent))
-        }
-    };
+    let action = player.choose(&asked.view);
     asked.view.board().action_text(action)
 }
 
