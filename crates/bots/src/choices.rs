@@ -4,7 +4,7 @@ use tubewright_rules::{Action, Board, Call, Power, Section, Sheet, double_target
 
 /// Names every legal action but for those that another one equals in effect: two sections in the other
 /// order, and another circled station of the same district (R8.5 counts by district).
-pub fn each_choice(board: &Board, sheet: &Sheet, call: Call, mut name: impl FnMut(Action, &Sheet)) {
+pub(crate) fn each_choice(board: &Board, sheet: &Sheet, call: Call, mut name: impl FnMut(Action, &Sheet)) {
     let line = sheet.line().reached();
     name(Action::Pass, sheet);
     let plain = sheet.open_sections(board, call);

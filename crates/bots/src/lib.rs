@@ -30,7 +30,6 @@ pub mod value;
 
 pub use advice::{Advice, advice, cost};
 pub use bot::{Bot, Budget};
-pub use choices::each_choice;
 pub use gain::Gains;
 pub use greedy::{GreedyBot, greedy_action};
 pub use levels::{Level, PersonBot};

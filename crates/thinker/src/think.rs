@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tubewright_bots::value::Net;
-use tubewright_bots::{Budget, Frame, Level, Spec, Thinking, each_choice};
+use tubewright_bots::{Budget, Level, Spec, Thinking};
 use tubewright_rules::{Action, Game, Seat, View};
 
 use crate::answer::{Answer, Rated};
@@ -61,19 +61,12 @@ fn bot_action(view: &View, level: Level, value: Value<'_>) -> Action {
     player.bot.choose(view, budget)
 }
 
-/// Every action with what it is expected to bring; without a value function for the map what it brings at once.
+/// Every action with what it is expected to bring against a pass; nothing without a value function, because a guess
+/// would look like advice.
 fn advice(view: &View, value: Value<'_>) -> Vec<(Action, i32)> {
     let tenths = |points: f32| (10.0 * points).round() as i32;
-    let advised = value().map(|net| tubewright_bots::advice(&net, view, Budget::Nodes(ADVICE), 0));
-    if let Some(list) = advised.filter(|list| !list.is_empty()) {
-        let pass = list.iter().find(|advice| advice.action == Action::Pass).map_or(0.0, |pass| pass.expected);
-        return list.into_iter().map(|advice| (advice.action, tenths(advice.expected - pass))).collect();
-    }
-    let (frame, mut list) = (Frame::of(view), Vec::new());
-    let Some(call) = view.call() else { return list };
-    let before = frame.total(view.sheet());
-    each_choice(view.board(), view.sheet(), call, |action, sheet| {
-        list.push((action, 10 * (frame.total(sheet) as i32 - before as i32)));
-    });
-    list
+    let Some(net) = value() else { return Vec::new() };
+    let list = tubewright_bots::advice(&net, view, Budget::Nodes(ADVICE), 0);
+    let pass = list.iter().find(|advice| advice.action == Action::Pass).map_or(0.0, |pass| pass.expected);
+    list.into_iter().map(|advice| (advice.action, tenths(advice.expected - pass))).collect()
 }

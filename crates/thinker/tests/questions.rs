@@ -98,17 +98,14 @@ fn only_a_champion_asks_for_the_value_function() {
 fn advice_rates_the_legal_actions_against_a_pass() {
     let game = game(1, 2);
     let legal = game.view(game.seats().next().expect("a seat")).actions();
-    for with_value in [false, true] {
-        let net = || with_value.then(value::london);
-        let Answer(rated) = answer(&question(Wish::Advise, &game, ""), &net);
-        let actions = rated.iter().map(|one| game.board().parse_action(&one.action).expect("an action"));
-        let actions: Vec<_> = actions.collect();
-        assert!(actions.iter().all(|action| legal.contains(action)));
-        // Without the value function, actions that come to the same are not told apart.
-        assert!(!with_value || actions.len() == legal.len());
-        let pass = rated.iter().find(|one| one.action == "pass").expect("one may pass");
-        assert_eq!(pass.tenths, 0);
-    }
+    let asked = question(Wish::Advise, &game, "");
+    let Answer(rated) = answer(&asked, &|| Some(value::london()));
+    let actions = rated.iter().map(|one| game.board().parse_action(&one.action).expect("an action"));
+    let actions: Vec<_> = actions.collect();
+    assert!(actions.len() == legal.len() && actions.iter().all(|action| legal.contains(action)));
+    let pass = rated.iter().find(|one| one.action == "pass").expect("one may pass");
+    assert_eq!(pass.tenths, 0);
+    assert_eq!(answer(&asked, &|| None), Answer::default(), "no advice without the value function");
 }
 
 #[test]

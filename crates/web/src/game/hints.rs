@@ -29,7 +29,7 @@ pub(crate) enum Hints {
     Thinking { instead: bool },
     /// Here they are, the best first.
     Ready(Vec<Hint>),
-    /// The worker could not be had; whoever asks again tries again.
+    /// The worker or what it has learned could not be had; whoever asks again tries again.
     Failed,
 }
 
@@ -97,10 +97,11 @@ pub(crate) fn toggle(play: Play) {
         let read = |Rated { action, tenths }: Rated| {
             Some(Hint { action: board.parse_action(&action).ok()?, tenths })
         };
-        play.hints.set(match answer {
-            Ok(answer) => Hints::Ready(best(answer.0.into_iter().filter_map(read).collect())),
-            Err(WorkerLost) => Hints::Failed,
-        });
+        let list: Vec<Hint> = match answer {
+            Ok(answer) => answer.0.into_iter().filter_map(read).collect(),
+            Err(WorkerLost) => Vec::new(),
+        };
+        play.hints.set(if list.is_empty() { Hints::Failed } else { Hints::Ready(best(list)) });
     });
 }
 
