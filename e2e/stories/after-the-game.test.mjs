@@ -31,12 +31,13 @@ async function firstRound(page) {
 
 story("a finished game is shared as a text, saved as a picture, and opened again from its record", async ({ page, context }) => {
   await openGame(page, { deal: "london" });
+  const address = page.url();
   await hurry(page);
   const path = await saveRecord(page);
   const told = await replay(path);
   assert.equal(await finalTotal(page), told.final[0].total);
   await titled(page, "Result");
-  const expected = sharedText(told, page.url());
+  const expected = sharedText(told, address);
 
   // Where the device has nothing to share with, the text goes to the clipboard, and the button says so.
   await page.evaluate(() => delete Navigator.prototype.share);

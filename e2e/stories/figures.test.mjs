@@ -1,7 +1,7 @@
 // The score sheet explains itself: a figure lights up as much as it counts, and a candidate says what it would add.
 import assert from "node:assert/strict";
 import { PHONE } from "../lib/browser.mjs";
-import { done, draw, handle, openGame, sections, total, undo } from "../lib/handles.mjs";
+import { done, draw, handle, openGame, playTurns, sections, total, undo } from "../lib/handles.mjs";
 import { hurry } from "../lib/hurry.mjs";
 import { story } from "../lib/story.mjs";
 
@@ -82,6 +82,27 @@ story("on a phone the sheet gives way to the map that a figure lights up", async
   await page.locator("aside.sheet tbody tr.is-now .fig--points").tap();
   await page.locator("aside.sheet:not(.is-open)").waitFor({ state: "attached" });
   assert.deepEqual(await lit(page), { districts: 0, stations: 2, sections: 1 });
+}, PHONE);
+
+story("on a phone with keys the focus goes into the sheet that opens, and out of it with what a figure lights up", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  await playTurns(page, 1);
+  await handle(page, "open-sheet").press("Enter");
+  await page.waitForFunction(() => document.activeElement.matches(".sheet__close"));
+  await page.locator("aside.sheet tbody tr.is-now .fig--points").press("Enter");
+  await page.waitForFunction(() => document.activeElement.dataset.testid === "open-sheet");
+  assert.match(await handle(page, "said").textContent(), /^Stations counted: [a-j]\d+ \w+, [a-j]\d+ \w+\.$/);
+}, PHONE);
+
+story("where the visitor does not want to see what a section adds, it is nowhere to be seen", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  await handle(page, "menu").tap();
+  await handle(page, "gains").uncheck();
+  await handle(page, "close").tap();
+  await draw(page, (await sections(page))[0]);
+  await page.locator("[data-testid=done]:enabled").waitFor();
+  assert.doesNotMatch(await page.locator(".game").innerText(), /[+±−]\d/);
+  assert.match(await handle(page, "open-sheet").locator(".peek__total").innerText(), /\b0$/);
 }, PHONE);
 
 story("the sheet on a phone closes by the system's own way to close things, wherever the focus is", async ({ page }) => {

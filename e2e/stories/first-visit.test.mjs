@@ -11,6 +11,8 @@ story("the first page offers to play", async ({ page }) => {
   assert.equal(await page.locator("#loading").count(), 0);
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
   await assertAccessible(page);
+  await handle(page, "close-hint").press("Enter");
+  await page.waitForFunction(() => document.activeElement.dataset.testid === "play");
 });
 
 story("nothing is cut off on a phone", async ({ page }) => {

@@ -4,6 +4,7 @@ import { assertAccessible } from "../lib/axe.mjs";
 import { done, draw, handle, openGame, playTurns, sections } from "../lib/handles.mjs";
 import { hurry } from "../lib/hurry.mjs";
 import { savedActions } from "../lib/record.mjs";
+import { onScreen, spotOf } from "../lib/map.mjs";
 import { openWithPower } from "../lib/powers.mjs";
 import { story } from "../lib/story.mjs";
 
@@ -66,6 +67,18 @@ story("a hint asked for with a section under the pencil takes its place", async 
   await hint.click();
   await page.locator(".pick--hint").first().waitFor({ state: "detached" });
   assert.equal(await pressed(), "false");
+});
+
+story("what is refused twice is heard twice", async ({ page }) => {
+  await openGame(page, { deal: "london", pencils: "green,pink,blue,purple" });
+  await page.waitForFunction(() => document.querySelector("[data-testid=said]").innerText);
+  await page.evaluate(listen);
+  const { x, y } = await onScreen(page, spotOf("j10"));
+  for (let times = 0; times < 3; times += 1) {
+    await page.mouse.click(x, y);
+    const news = await heard(page, /^j10 square: No section leads there/);
+    assert.equal(news.length, 1);
+  }
 });
 
 /** The lists of drawn lines beside the maps of a part of the page, item by item. */

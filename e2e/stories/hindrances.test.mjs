@@ -52,6 +52,7 @@ story("where the browser keeps nothing, the game says so once", async ({ page, c
     };
   });
   await openGame(page, { deal: "london" });
+  await draw(page, (await sections(page))[0]);
   await handle(page, "not-kept").waitFor();
   await assertAccessible(page);
   await handle(page, "close-notice").tap();
@@ -74,6 +75,7 @@ story("games that are over make room for new ones before those that go on, and H
     localStorage.setItem("games", games.join("\n"));
   });
   await openGame(page, { deal: "new" });
+  await draw(page, (await sections(page))[0]);
   const deals = async () => (await kept(page, "games")).split("\n").map((address) => address.split("=")[1]);
   assert.deepEqual(await deals(), ["new", "over-1", "over-2", "over-3", "over-4", "over-5", "over-6", "going-1", "going-2", "going-3", "going-4", "going"]);
   assert.equal(await kept(page, "game /play?deal=over-7"), null);
@@ -98,9 +100,10 @@ const selected = (page) =>
 
 story("without a clipboard, as on a page without encryption, or with one that refuses, a text is there to be copied by hand", async ({ page, context }) => {
   await openGame(page, { deal: "london" });
+  const plain = page.url();
   await hurry(page);
   const total = await handle(page, "final-total").getAttribute("data-total");
-  const given = new RegExp(`^Tubewright: ${total} points\n.+\n${page.url().replace("?", "\\?")}$`);
+  const given = new RegExp(`^Tubewright: ${total} points\n.+\n${plain.replace("?", "\\?")}$`);
   await page.evaluate(() => {
     delete Navigator.prototype.share;
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));

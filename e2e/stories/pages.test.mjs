@@ -77,6 +77,12 @@ story("everything kept here can be erased; the copy of the page stays, as it say
   await page.getByRole("switch", { name: "Sound" }).check();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
+  // Whoever changes their mind comes back to where they were, with keys as well.
+  const focused = (name) => page.waitForFunction((wanted) => document.activeElement.dataset.testid === wanted, name);
+  await handle(page, "erase").press("Enter");
+  await focused("erase-now");
+  await page.getByRole("button", { name: "Keep everything" }).press("Enter");
+  await focused("erase");
   await handle(page, "erase").click();
   await page.getByText("The copy of the page, which opens without a network, stays.").waitFor();
   await handle(page, "erase-now").click();

@@ -132,7 +132,7 @@ story("a refusal names what is wrong where somebody wants to know it, and leads 
   await handle(page, "refused").locator("summary").click();
   await detail.waitFor();
   await assertAccessible(page);
-  await handle(page, "open-another").setInputFiles(file({ format: "herring" }));
+  await handle(page, "open-another").setInputFiles(file({ ...PLAIN, format: "herring" }));
   await handle(page, "refused").getByText("herring", { exact: false }).waitFor({ state: "attached" });
   await handle(page, "open-another").setInputFiles(file(PLAIN));
   await handle(page, "look-back").waitFor();
@@ -154,6 +154,11 @@ story("a record is told in words: who sat there, what was drawn, and which lines
   assert.deepEqual(await page.locator(".look__seats button").allInnerTexts(), ["You", "Ada · Bot, Novice", "Basil · Bot, Novice", "Ann"]);
   assert.equal(await handle(page, "look-action").innerText(), "from d3 triangle west to a3 circle");
   assert.deepEqual(await page.locator(".score tbody tr").evaluateAll((all) => all.map((one) => one.classList.contains("is-later"))), [false, true, true, true]);
+  // At either end the button that leads no further hands the focus on.
+  for (const button of ["look-back", "look-on"]) {
+    await handle(page, button).press("Enter");
+    await page.waitForFunction(() => document.activeElement.dataset.testid === "look-at");
+  }
   await page.getByRole("button", { name: "Basil" }).click();
   assert.equal(await handle(page, "look-action").innerText(), "Pass");
 });

@@ -119,19 +119,50 @@ story("a finished game stays after a reload and in a new tab, and begins again w
   const other = await context.newPage();
   await other.goto(page.url());
   await isThere(other);
+  // Its plain address begins it anew, as it does for everybody; the result is lost only to what is then done.
+  await openGame(other, { deal: "london" });
+  assert.equal(await total(other), 0);
   await other.goto("/");
   assert.match(await handle(other, "last-result").innerText(), new RegExp(`\\b${points}\\b`));
   await handle(other, "last-result").click();
+  await isThere(other);
+  await other.goBack();
+  await handle(other, "play").waitFor();
+  await other.goForward();
   await isThere(other);
   await other.close();
   await page.reload();
   await isThere(page);
 
-  await handle(page, "again").click();
+  await handle(page, "again").focus();
+  await page.keyboard.press("Enter");
   await handle(page, "card").first().waitFor();
   assert.deepEqual(await cards(page), ["underground:circle"]);
   assert.deepEqual([await round(page), await turn(page)], [1, 1]);
   assert.equal(await total(page), 0);
+  await page.waitForFunction(() => document.activeElement.dataset.testid === "section");
+  await playTurns(page, 1);
+  await page.goto("/");
+  assert.equal(await handle(page, "last-result").count(), 0);
+  await handle(page, "resume").waitFor();
+});
+
+story("a game that was only opened takes no place among those that are kept", async ({ page }) => {
+  await openGame(page, { deal: "left" });
+  await playTurns(page, 1);
+  for (const bots of [false, "novice"]) {
+    await openGame(page, { deal: "opened", bots });
+    if (bots) await handle(page, "rival").getByText("has drawn").waitFor();
+    const games = await page.evaluate(() => localStorage.getItem("games"));
+    assert.equal(games, "/play?deal=left");
+  }
+  const first = await cards(page);
+  await page.reload();
+  await handle(page, "card").first().waitFor();
+  assert.deepEqual(await cards(page), first);
+  await draw(page, (await sections(page))[0]);
+  await handle(page, "undo").click();
+  assert.match(await page.evaluate(() => localStorage.getItem("games")), /deal=opened&bots=novice\n/);
 });
 
 story("of several games left, each can be gone on with", async ({ page }) => {
@@ -182,6 +213,23 @@ story("a result whose game another tab begins anew gives way to that game", asyn
   const other = await context.newPage();
   await other.goto(page.url());
   await handle(other, "again").click();
+  await handle(other, "final-total").waitFor({ state: "detached" });
+  await playTurns(other, 1);
   await handle(page, "final-total").waitFor({ state: "detached" });
-  assert.deepEqual([await round(page), await turn(page), await total(page)], [1, 1, 0]);
+  assert.deepEqual([await round(page), await turn(page), await total(page)], [1, 2, await total(other)]);
+  assert.equal(page.url(), other.url());
+});
+
+story("what another tab did unheard is taken over, not undone", async ({ page, context }) => {
+  // A tab in the background may be told late, or never.
+  await page.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
+  await openGame(page, { deal: "tabs" });
+  await playTurns(page, 1);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await handle(other, "card").first().waitFor();
+  await playTurns(other, 2);
+  await handle(page, "pass").click();
+  await page.locator("[data-testid=turn][data-turn='4']").waitFor();
+  assert.deepEqual([await round(page), await turn(page), await total(page)], [1, 4, await total(other)]);
 });

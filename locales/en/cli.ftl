@@ -228,7 +228,8 @@ cli-map-file = A map in its text form, or - for standard input; without it, Lond
 cli-completions = Print a shell's completions
 cli-completions-more =
     Examples:
-      tubewright completions bash >> ~/.bash_completion
+      tubewright completions bash \
+        > ~/.local/share/bash-completion/completions/tubewright
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = The shell
 

@@ -1,6 +1,9 @@
 # The game: the table, the score sheet, the tally, the final sheet.
 
 close = Close
+# Lists: the parts so far, and the next. The second is for longer parts, which may hold lists themselves.
+list-more = { $list }, { $next }
+list-more-apart = { $list }; { $next }
 map-title = The map
 map-lines = Drawn lines
 map-line-drawn = { $line }: { $sections }
@@ -105,6 +108,11 @@ say-preview = { $gain ->
    *[other] { $action }: { $gain } points. Done confirms, Undo takes it back.
  }
 say-ways = Several ways: { $ways }
+# What a figure of the score sheet counts.
+say-counted-stations = Stations counted: { $names }.
+say-counted-sections = Sections counted: { $names }.
+say-counted-districts = Districts counted: { $count }.
+say-counted-nothing = It counts nothing so far.
 say-thinking-instead = What you had chosen is taken back. Thinking…
 say-hints = Hints, with the points to expect by the end compared with passing: { $hints }
 
@@ -284,6 +292,7 @@ final-map = The finished map
 final-new = New game
 final-again = Same cards again
 final-picture = Save picture
+final-picture-failed = The picture could not be made. Perhaps there is no network just now; try again later.
 final-record = Save record
 final-share = Share result
 final-copied = Copied
@@ -320,6 +329,7 @@ verdict-next = { $count ->
 winner-you = You win
 winner-other = { $name } wins
 winner-shared = A shared victory
+winner-names = { $names }.
 winner-with = { $name } wins with { $points } points.
 winner-shared-with = { $names } share the victory with { $points } points.
 result-tie-break = The totals are equal; the better best line decides.
@@ -327,6 +337,7 @@ share-head = { $total ->
     [one] Tubewright: { $total } point
    *[other] Tubewright: { $total } points
  }
+share-row = { $place }. { $name }: { $total }
 share-place = { $total ->
     [one] Tubewright: { $total } point, place { $place } of { $count }
    *[other] Tubewright: { $total } points, place { $place } of { $count }

@@ -184,9 +184,10 @@ cli-solve-more =
     altre tre, ma nessuna ricerca prova che altre quattro non siano migliori insieme: il limite è
     ciò che nessuna partita con queste carte supera.
 
-    Con --record: per ogni round la linea esattamente migliore sul foglio con cui è iniziato,
-    contro ciò che è stato giocato; in un round in corso, sui turni già giocati. A partita finita,
-    anche la miglior partita intera. I punti sono totali prima della detrazione in solitaria.
+    Con --record: per ogni round la linea migliore sul foglio con cui è iniziato, trovata in modo
+    esatto e non approssimato, contro ciò che è stato giocato; in un round in corso, sui turni già
+    giocati. A partita finita, anche la miglior partita intera. I punti sono totali prima della
+    detrazione in solitaria.
 
     Esempi:
       tubewright solve --deal london
@@ -227,7 +228,8 @@ cli-map-file = Una mappa in forma di testo, o - per lo standard input; senza, Lo
 cli-completions = Stampa i completamenti per una shell
 cli-completions-more =
     Esempi:
-      tubewright completions bash >> ~/.bash_completion
+      tubewright completions bash \
+        > ~/.local/share/bash-completion/completions/tubewright
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = La shell
 
@@ -304,7 +306,7 @@ time-millis = { $time } ms
 time-micros = { $time } µs
 arena-difference = Differenza in punti a partita
 arena-pair = { $a } contro { $b }
-arena-interrupted = interrotto: partite giocate da tutti i bot: { $games } su { $all }
+arena-interrupted = interrotto: seed giocati da tutti i bot: { $games } su { $all }
 plot-time = tempo per decisione
 plot-score = punteggio medio
 progress-left = { $done } su { $all }, ancora { $seconds } s

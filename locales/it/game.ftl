@@ -1,6 +1,9 @@
 # La partita: il tavolo, il foglio dei punti, il conteggio, il foglio finale.
 
 close = Chiudi
+# Elenchi: le parti fin qui e la prossima. Il secondo è per parti più lunghe, che possono contenere elenchi.
+list-more = { $list }, { $next }
+list-more-apart = { $list }; { $next }
 map-title = La mappa
 map-lines = Linee disegnate
 map-line-drawn = { $line }: { $sections }
@@ -108,6 +111,11 @@ say-preview = { $gain ->
    *[other] { $action }: { $gain } punti. Fatto conferma, Annulla riporta indietro.
  }
 say-ways = Diversi modi: { $ways }
+# Che cosa conta una cifra del foglio dei punti.
+say-counted-stations = Fermate contate: { $names }.
+say-counted-sections = Sezioni contate: { $names }.
+say-counted-districts = Distretti contati: { $count }.
+say-counted-nothing = Per ora non c’è nulla da contare.
 say-thinking-instead = La tua scelta è stata annullata. Ci penso…
 say-hints = Consigli, con i punti attesi a fine partita rispetto al passare: { $hints }
 
@@ -290,6 +298,7 @@ final-map = La mappa finita
 final-new = Nuova partita
 final-again = Rigioca le stesse carte
 final-picture = Salva l’immagine
+final-picture-failed = Non è stato possibile creare l’immagine. Forse manca la rete: riprova più tardi.
 final-record = Salva la partita
 final-share = Condividi
 final-copied = Copiato
@@ -326,6 +335,7 @@ verdict-next = { $count ->
 winner-you = Hai vinto
 winner-other = Vince { $name }
 winner-shared = Vittoria condivisa
+winner-names = { $names }.
 winner-with = Vince { $name } con { $points } punti.
 winner-shared-with = Vittoria condivisa: { $names }, con { $points } punti.
 result-tie-break = I totali sono pari; decide la miglior linea singola.
@@ -333,6 +343,7 @@ share-head = { $total ->
     [one] Tubewright: { $total } punto
    *[other] Tubewright: { $total } punti
  }
+share-row = { $place }. { $name }: { $total }
 share-place = { $total ->
     [one] Tubewright: { $total } punto, { $place }º posto su { $count }
    *[other] Tubewright: { $total } punti, { $place }º posto su { $count }

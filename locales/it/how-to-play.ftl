@@ -29,7 +29,7 @@ lesson-centre = Altra matita, stessa mappa
 lesson-centre-text = Il round finisce con la quinta carta scura; poi la matita successiva comincia altrove. La fermata al centro accetta qualsiasi carta. È anche un sito turistico, e le fermate su più linee valgono come interscambi.
 lesson-centre-do = Porta la linea rosa al centro, poi premi Fatto.
 
-lesson-astray = Non questa. Scegli una stazione illuminata.
+lesson-astray = Non questa. Scegli una fermata illuminata.
 lesson-drawn = { $points ->
     [one] Ben fatto. Le tue linee valgono { $points } punto.
    *[other] Ben fatto. Le tue linee valgono { $points } punti.

@@ -177,7 +177,7 @@ cli-arena-threads = 同時に遊ぶゲーム数。省くとコアごとにひと
 cli-arena-svg = 1手の時間と強さの図を書き出す
 cli-arena-value = search と champion に、内蔵の評価関数の代わりにこの `train` のファイルで評価させる
 
-cli-solve = カードがわかっているとき、または遊び終えたゲームで、可能だった最善を探す
+cli-solve = カードがわかっているとき、またはプレイされたゲームで、可能だった最善を探す
 cli-solve-more =
     --deal：見つかった最高のソロゲーム。それぞれの路線はほかの3本に対して最善ですが、
     4本の組として最善だとは証明されません。上界は、このカードでどのゲームも超えない点数です。
@@ -195,7 +195,7 @@ cli-solve-deal = カードのシード。任意の文字列
 cli-solve-record = ゲームの記録。途中でも可。- は標準入力
 cli-solve-round = 記録のこの季節だけ（1から数える）
 cli-solve-seat = 記録のこの席だけ（1から数える）
-cli-solve-effort = 探索の深さ（1〜100）：1 で約1秒、モジュールありで数秒。時間は値に比例して増える
+cli-solve-effort = どれだけ念入りに探すか（1〜100）：1 で約1秒、モジュールありで数秒。時間は値に比例して増える
 
 cli-train = search と champion の評価関数を学習する
 cli-train-more =
@@ -225,7 +225,8 @@ cli-map-file = 文字形式の地図。- は標準入力。省くとロンドン
 cli-completions = シェルの補完を出力
 cli-completions-more =
     例：
-      tubewright completions bash >> ~/.bash_completion
+      tubewright completions bash \
+        > ~/.local/share/bash-completion/completions/tubewright
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = シェル
 
@@ -312,7 +313,7 @@ time-millis = { $time } ms
 time-micros = { $time } µs
 arena-difference = 1ゲームあたりの得点差
 arena-pair = { $a } 対 { $b }
-arena-interrupted = 中断しました：全ボットが遊び終えたゲームは { $all } のうち { $games }
+arena-interrupted = 中断しました：全ボットが遊び終えたシードは { $all } のうち { $games }
 plot-time = 1手の時間
 plot-score = 平均点
 progress-left = { $all } のうち { $done }、残り { $seconds } 秒

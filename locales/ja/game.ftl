@@ -1,6 +1,9 @@
 # ゲーム：テーブル、得点欄、季節の集計、最後のシート。
 
 close = 閉じる
+# 列挙：これまでの分と次のひとつ。後者は、列挙を含むことのある長いもの。
+list-more = { $list }、{ $next }
+list-more-apart = { $list }。{ $next }
 map-title = 地図
 map-lines = 描いた路線
 map-line-drawn = { $line }：{ $sections }
@@ -102,6 +105,11 @@ say-turn = 第{ $turn }ラウンド、{ $cards }。{ $situation } { $choices }
 say-choice = { $section }、{ $gain }点
 say-preview = { $action }、{ $gain }点。「決定」で確定、「取り消し」で戻ります。
 say-ways = 何通りかあります：{ $ways }
+# 得点欄の数字が数えているもの。
+say-counted-stations = 数えている駅：{ $names }。
+say-counted-sections = 数えているセクション：{ $names }。
+say-counted-districts = 数えている区画の数：{ $count }。
+say-counted-nothing = まだ何も数えていません。
 say-thinking-instead = 選んだものを取り消しました。考え中…
 say-hints = ヒントと、パスと比べて最終得点に見込まれる差：{ $hints }
 
@@ -261,6 +269,7 @@ final-map = 完成した地図
 final-new = 新しいゲーム
 final-again = 同じカードで再挑戦
 final-picture = 画像を保存
+final-picture-failed = 画像を作れませんでした。ネットワークにつながっていないのかもしれません。あとでもう一度お試しください。
 final-record = プレイ記録を保存
 final-share = 結果を共有
 final-copied = コピーしました
@@ -294,10 +303,12 @@ verdict-next = あと{ $count }点で次の段階です。
 winner-you = あなたの勝ち
 winner-other = { $name }の勝ち
 winner-shared = 同点で共に勝利
+winner-names = { $names }。
 winner-with = { $name }が{ $points }点で勝ちました。
 winner-shared-with = { $names }が{ $points }点で共に勝ちました。
 result-tie-break = 合計が同点のため、最高得点の路線を比べて決まりました。
 share-head = Tubewright：{ $total }点
+share-row = { $place }. { $name }：{ $total }
 share-place = Tubewright：{ $total }点（{ $count }人中{ $place }位）
 
 # 開いたプレイ記録。

@@ -186,9 +186,9 @@ cli-solve-more =
     pozostałych, ale żadne szukanie nie dowodzi, że inne cztery nie są razem lepsze: granica to
     wynik, którego żadna gra na tych kartach nie przekroczy.
 
-    Z --record: dla każdej rundy dokładnie najlepsza linia na arkuszu z jej początku i to, co
-    zagrano; w rundzie, która trwa, na dotychczasowych turach. Po końcu gry także najlepsza cała
-    gra. Punkty to sumy przed odliczeniem z trybu solo.
+    Z --record: dla każdej rundy najlepsza linia na arkuszu z jej początku, znaleziona dokładnie,
+    a nie w przybliżeniu, i to, co zagrano; w rundzie, która trwa, na dotychczasowych turach. Po
+    końcu gry także najlepsza cała gra. Punkty to sumy przed odliczeniem z trybu solo.
 
     Przykłady:
       tubewright solve --deal london
@@ -229,7 +229,8 @@ cli-map-file = Mapa w postaci tekstu albo - dla standardowego wejścia; bez niej
 cli-completions = Wypisz uzupełnienia dla powłoki
 cli-completions-more =
     Przykłady:
-      tubewright completions bash >> ~/.bash_completion
+      tubewright completions bash \
+        > ~/.local/share/bash-completion/completions/tubewright
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = Powłoka
 

@@ -1,6 +1,9 @@
 # The game: the table, the score sheet, the tally, the final sheet.
 
 close = Zamknij
+# Lists: the parts so far, and the next. The second is for longer parts, which may hold lists themselves.
+list-more = { $list }, { $next }
+list-more-apart = { $list }; { $next }
 map-title = Mapa
 map-lines = Narysowane linie
 map-line-drawn = { $line }: { $sections }
@@ -131,6 +134,11 @@ say-preview = { $gain ->
    *[other] { $action }: { $gain } punktu. „Gotowe” zatwierdza, „Cofnij” wycofuje.
  }
 say-ways = Kilka dróg: { $ways }
+# What a figure of the score sheet counts.
+say-counted-stations = Policzone stacje: { $names }.
+say-counted-sections = Policzone odcinki: { $names }.
+say-counted-districts = Policzone dzielnice: { $count }.
+say-counted-nothing = Na razie nie ma tu czego liczyć.
 say-thinking-instead = Twój wybór został cofnięty. Myślę…
 say-hints = Porady i spodziewane punkty na koniec gry w porównaniu z pasem: { $hints }
 
@@ -337,6 +345,7 @@ final-map = Gotowa mapa
 final-new = Nowa gra
 final-again = Te same karty
 final-picture = Zapisz obrazek
+final-picture-failed = Nie udało się zrobić obrazka. Może akurat nie ma sieci; spróbuj później.
 final-record = Pobierz zapis
 final-share = Udostępnij
 final-copied = Skopiowano
@@ -402,6 +411,7 @@ verdict-next = { $count ->
 winner-you = Wygrywasz
 winner-other = { $name } wygrywa
 winner-shared = Wspólne zwycięstwo
+winner-names = { $names }.
 winner-with = { $points ->
     [one] Wygrywa { $name }: { $points } punkt.
     [few] Wygrywa { $name }: { $points } punkty.
@@ -421,6 +431,7 @@ share-head = { $total ->
     [many] Tubewright: { $total } punktów
    *[other] Tubewright: { $total } punktu
  }
+share-row = { $place }. { $name }: { $total }
 share-place = { $total ->
     [one] Tubewright: { $total } punkt, { $place }. miejsce z { $count }
     [few] Tubewright: { $total } punkty, { $place }. miejsce z { $count }

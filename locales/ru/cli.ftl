@@ -184,9 +184,9 @@ cli-solve-more =
     другими, но перебор не доказывает, что никакие другие четыре вместе не лучше: граница — это
     то, чего не превысит ни одна партия на этих картах.
 
-    С --record: для каждого раунда точно лучшая линия на поле, с которым он начался, и то, что
-    было сыграно; в незаконченном раунде — по сыгранным ходам. Если партия окончена, то и лучшая
-    партия целиком. Очки — полные, до соло-вычета.
+    С --record: для каждого раунда лучшая линия на поле, с которым он начался, найденная точно, а
+    не приблизительно, и то, что было сыграно; в незаконченном раунде — по сыгранным ходам. Если
+    партия окончена, то и лучшая партия целиком. Очки — полные, до соло-вычета.
 
     Примеры:
       tubewright solve --deal london
@@ -227,7 +227,8 @@ cli-map-file = Карта в текстовой форме или - для ст�
 cli-completions = Вывести автодополнение для оболочки
 cli-completions-more =
     Примеры:
-      tubewright completions bash >> ~/.bash_completion
+      tubewright completions bash \
+        > ~/.local/share/bash-completion/completions/tubewright
       tubewright completions fish > ~/.config/fish/completions/tubewright.fish
 cli-completions-shell = Оболочка
 
@@ -314,7 +315,7 @@ solve-round = Раунд { $round }, { $pencil }: { $actions }
 solve-nodes = позиций: { $nodes } за { $seconds } с
 solve-seat = Место { $seat } { $name }
 solve-played = Раунд { $round }, { $pencil }: набрано очков { $played }, можно было { $best }
-solve-played-part = Раунд { $round }, пока, { $pencil }: набрано очков { $played }, можно было { $best }
+solve-played-part = Раунд { $round }, ещё не окончен, { $pencil }: набрано очков { $played }, можно было { $best }
 solve-nothing = Ещё ничего не сыграно.
 solve-game-exact = На этих картах можно было набрать { $total }; доказано, что больше нельзя. Набрано { $played }.
 solve-game-bound = На этих картах можно было набрать { $total }; доказано, что { $beyond } не набрать. Набрано { $played }.

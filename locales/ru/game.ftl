@@ -1,6 +1,9 @@
 # The game: the table, the score sheet, the tally, the final sheet.
 
 close = Закрыть
+# Lists: the parts so far, and the next. The second is for longer parts, which may hold lists themselves.
+list-more = { $list }, { $next }
+list-more-apart = { $list }; { $next }
 map-title = Поле с картой
 map-lines = Нарисованные линии
 map-line-drawn = { $line }: { $sections }
@@ -120,6 +123,11 @@ say-preview = { $gain ->
    *[other] { $action }: { $gain } очка. «Готово» — подтвердить, «Отмена» — передумать.
  }
 say-ways = Путей несколько: { $ways }
+# What a figure of the score sheet counts.
+say-counted-stations = Учтены станции: { $names }.
+say-counted-sections = Учтены участки: { $names }.
+say-counted-districts = Учтено районов: { $count }.
+say-counted-nothing = Пока здесь ничего не учтено.
 say-thinking-instead = Ваш выбор отменён. Думаю…
 say-hints = Советы и ожидаемые очки к концу партии по сравнению с пасом: { $hints }
 
@@ -326,6 +334,7 @@ final-map = Готовое поле
 final-new = Новая партия
 final-again = Те же карты
 final-picture = Сохранить картинку
+final-picture-failed = Картинку не удалось сделать. Возможно, сейчас нет сети; попробуйте позже.
 final-record = Сохранить запись
 final-share = Поделиться
 final-copied = Скопировано
@@ -391,6 +400,7 @@ verdict-next = { $count ->
 winner-you = Вы победили
 winner-other = Побеждает { $name }
 winner-shared = Общая победа
+winner-names = { $names }.
 winner-with = { $points ->
     [one] Побеждает { $name }: { $points } очко.
     [few] Побеждает { $name }: { $points } очка.
@@ -410,6 +420,7 @@ share-head = { $total ->
     [many] Tubewright: { $total } очков
    *[other] Tubewright: { $total } очка
  }
+share-row = { $place }. { $name }: { $total }
 share-place = { $total ->
     [one] Tubewright: { $total } очко, { $place }-е место из { $count }
     [few] Tubewright: { $total } очка, { $place }-е место из { $count }

@@ -274,6 +274,42 @@ impl Sheet {
         reason
     }
 
+    /// As [`Self::why_closed`] for somebody who has taken the unspent power into use, with the double perhaps after a first
+    /// section.
+    ///
+    /// ```
+    /// use tubewright_rules::{Board, Call, Pencil, Power, Sheet, Symbol, Target};
+    /// let board = Board::london();
+    /// let sheet = Sheet::new(board, Pencil::Green, Some(Power::Joker));
+    /// let call = Call { target: Target::Symbol(Symbol::Circle), branch: false };
+    /// let square = board.station("d2").expect("a station");
+    /// assert!(sheet.why_closed(board, call, square).is_some());
+    /// assert_eq!(sheet.why_closed_with_power(board, call, None, square), None);
+    /// ```
+    pub fn why_closed_with_power(
+        &self,
+        board: &Board,
+        call: Call,
+        first: Option<Section>,
+        to: Station,
+    ) -> Option<Illegal> {
+        if let (Some(Power::Double), Some(first)) = (self.power(), first) {
+            let mut sheet = *self;
+            let step = sheet.draw_unchecked(board, first);
+            return sheet.why_closed(board, double_target(board, call, step.to), to);
+        }
+        self.why_closed(board, self.widened(call).unwrap_or(call), to)
+    }
+
+    /// The call as the unspent joker or switch power makes it; nothing where no such power is held.
+    const fn widened(&self, call: Call) -> Option<Call> {
+        match self.power() {
+            Some(Power::Joker) => Some(call.as_joker()),
+            Some(Power::Switch) => Some(call.as_switch()),
+            Some(Power::Double | Power::Circle) | None => None,
+        }
+    }
+
     /// All sections drawn, in any colour.
     pub fn drawn(&self) -> Sections {
         self.lines().iter().fold(Sections::EMPTY, |drawn, line| drawn | line.sections())
@@ -281,11 +317,7 @@ impl Sheet {
 
     /// The further first sections that the unspent joker or switch power would open.
     pub fn open_with_power(&self, board: &Board, call: Call) -> Sections {
-        let wider = match self.power() {
-            Some(Power::Joker) => call.as_joker(),
-            Some(Power::Switch) => call.as_switch(),
-            Some(Power::Double | Power::Circle) | None => return Sections::EMPTY,
-        };
+        let Some(wider) = self.widened(call) else { return Sections::EMPTY };
         self.open_sections(board, wider) - self.open_sections(board, call)
     }
 

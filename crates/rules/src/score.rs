@@ -155,6 +155,9 @@ pub struct Solo {
 }
 
 impl Solo {
+    /// The most points of each verdict but the last, which has no end (R9.2).
+    const MOST: [i32; 5] = [90, 105, 120, 135, 150];
+
     /// The verdict on a total with so many modules in play.
     ///
     /// ```
@@ -163,7 +166,19 @@ impl Solo {
     /// ```
     pub fn of(total: u32, modules: u32) -> Self {
         let score = total as i32 - 10 * modules as i32;
-        let verdict = 1 + [90, 105, 120, 135, 150].into_iter().filter(|&most| score > most).count() as u8;
+        let verdict = 1 + Self::MOST.into_iter().filter(|&most| score > most).count() as u8;
         Self { score, verdict }
+    }
+
+    /// How many points more would have brought the next verdict; none after the last.
+    ///
+    /// ```
+    /// use tubewright_rules::Solo;
+    /// assert_eq!(Solo::of(129, 2).to_next(), Some(12));
+    /// assert_eq!(Solo::of(151, 0).to_next(), None);
+    /// ```
+    pub fn to_next(self) -> Option<i32> {
+        let most = Self::MOST.into_iter().find(|&most| self.score <= most)?;
+        Some(most + 1 - self.score)
     }
 }

@@ -3,7 +3,7 @@
 //! The game is that of a seed, played by taking whatever scores most at once.
 
 use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
-use tubewright_scene::{Document, Scene, Theme};
+use tubewright_scene::{Document, Look, Scene, Theme};
 
 /// What the page shows the map with.
 const STYLE: &str = concat!(
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let theme = if args.next().is_some_and(|theme| theme == "dark") { Theme::Dark } else { Theme::Light };
     let game = play(&seed)?;
     let scene = Scene::new(game.board(), *game.sheet(the_seat()));
-    println!("{}", Document::new(&scene, "A finished sheet of four lines").styled(STYLE, theme));
+    println!("{}", Document::new(&scene, "A finished sheet of four lines").styled(STYLE, Look::of(theme)));
     Ok(())
 }
 

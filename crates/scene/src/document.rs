@@ -28,7 +28,7 @@ impl Crop {
     }
 }
 
-/// Which colours a file of its own has; in a page the page decides.
+/// Which colours a file of its own has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// Dark on light.
@@ -37,15 +37,51 @@ pub enum Theme {
     Dark,
 }
 
+/// How a file of its own shows a sheet; in a page the page decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Its colours.
+    pub theme: Theme,
+    /// Letters on the lines.
+    pub letters: bool,
+    /// Patterns in the lines.
+    pub patterns: bool,
+}
+
+impl Look {
+    /// A sheet in these colours, with patterns and without letters.
+    pub const fn of(theme: Theme) -> Self {
+        Self { theme, letters: false, patterns: true }
+    }
+}
+
+impl fmt::Display for Look {
+    /// The attributes of the root element that style sheets go by, as the page has them too.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.theme {
+            Theme::Light => r#" data-theme="light""#,
+            Theme::Dark => r#" data-theme="dark""#,
+        })?;
+        if self.letters {
+            f.write_str(r#" data-letters="on""#)?;
+        }
+        if !self.patterns {
+            f.write_str(r#" data-patterns="off""#)?;
+        }
+        Ok(())
+    }
+}
+
 /// A scene as an SVG text; its `Display` is the text.
 ///
 /// ```
 /// use tubewright_rules::{Board, Pencil, Sheet};
-/// use tubewright_scene::{Document, Scene, Theme};
+/// use tubewright_scene::{Document, Look, Scene, Theme};
 ///
 /// let board = Board::london();
 /// let scene = Scene::new(board, Sheet::new(board, Pencil::Green, None));
-/// let file = Document::new(&scene, "An empty sheet").styled(".m-ground { fill: ivory }", Theme::Light);
+/// let look = Look::of(Theme::Light);
+/// let file = Document::new(&scene, "An empty sheet").styled(".m-ground { fill: ivory }", look);
 /// assert!(file.to_string().contains("ivory"));
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +89,7 @@ pub struct Document<'a> {
     scene: &'a Scene,
     title: &'a str,
     crop: Option<Crop>,
-    style: Option<(&'a str, Theme)>,
+    style: Option<(&'a str, Look)>,
 }
 
 impl<'a> Document<'a> {
@@ -69,8 +105,8 @@ impl<'a> Document<'a> {
     }
 
     /// With this style sheet inside, to stand on its own.
-    pub const fn styled(self, css: &'a str, theme: Theme) -> Self {
-        Self { style: Some((css, theme)), ..self }
+    pub const fn styled(self, css: &'a str, look: Look) -> Self {
+        Self { style: Some((css, look)), ..self }
     }
 }
 
@@ -86,10 +122,9 @@ impl fmt::Display for Document<'_> {
             title => write!(f, r#" role="img" aria-label="{}""#, escape(title))?,
         }
         write!(f, r#" viewBox="{x} {y} {width} {height}""#)?;
-        if let Some((css, theme)) = self.style {
-            let theme = if theme == Theme::Dark { "dark" } else { "light" };
+        if let Some((css, look)) = self.style {
             let css = escape(css);
-            write!(f, r#" width="{width}" height="{height}" data-theme="{theme}"><style>{css}</style"#)?;
+            write!(f, r#" width="{width}" height="{height}"{look}><style>{css}</style"#)?;
         }
         f.write_str(">")?;
         for layer in Layer::ALL {

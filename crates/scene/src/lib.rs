@@ -32,7 +32,7 @@ mod svg;
 mod touches;
 
 pub use direction::{Direction, direction};
-pub use document::{Crop, Document, Theme};
+pub use document::{Crop, Document, Look, Theme};
 pub use geometry::{PITCH, Rect, Spot, size, spot, station_at};
 pub use layers::{Key, Layer, Mark};
 pub use mini::mini;

@@ -46,7 +46,6 @@ impl Scene {
         mark.with("st--central", is_central)
             .with("st--site", is_site)
             .with("st--ix", is_interchange)
-            .with("is-start", self.is_start(station))
             .with("is-lit", lit)
     }
 

@@ -4,7 +4,7 @@ mod sheets;
 
 use sheets::{ANY, empty, several_ways, shapes, sheet, station, step, two_lines};
 use tubewright_rules::{Action, Board, Pencil, Power, Sheet};
-use tubewright_scene::{Document, Gain, Key, Layer, Lit, Mark, Scene, Shape, Theme, Way, mini};
+use tubewright_scene::{Document, Gain, Key, Layer, Lit, Look, Mark, Scene, Shape, Theme, Way, mini};
 
 #[test]
 fn an_empty_sheet_shows_every_section_as_possible_and_none_as_drawn() {
@@ -153,7 +153,9 @@ fn the_document_is_well_formed() {
     let mut scene = several_ways();
     scene.gain = Some(Gain { station: station(scene.board, "a3"), text: "<&\">".to_owned() });
     let style = ".a > .b::before { content: \"<\" }";
-    let text = Document::new(&scene, "R&D \"<map>\"").styled(style, Theme::Dark).to_string();
+    let look = Look { theme: Theme::Dark, letters: true, patterns: false };
+    let text = Document::new(&scene, "R&D \"<map>\"").styled(style, look).to_string();
+    assert!(text.contains(r#"data-theme="dark" data-letters="on" data-patterns="off""#));
     let mut open: Vec<&str> = Vec::new();
     let mut rest = text.as_str();
     while let Some(start) = rest.find('<') {

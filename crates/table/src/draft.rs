@@ -1,6 +1,6 @@
 //! What a person has under the pencil on this turn: sections, a circle, the power in use, all of it still to be undone.
 
-use tubewright_rules::{Action, Board, Call, Illegal, Power, Sheet, Station, Stations, Step, double_target};
+use tubewright_rules::{Action, Board, Call, Illegal, Power, Sheet, Station, Stations, Step};
 
 /// An action in the making. It holds no rule: what may come next is asked of the sheet each time.
 ///
@@ -167,17 +167,11 @@ impl Draft {
     /// assert_eq!(draft.why_closed(board, &sheet, call, square), None);
     /// ```
     pub fn why_closed(&self, board: &Board, sheet: &Sheet, call: Call, to: Station) -> Option<Illegal> {
-        let power = sheet.power().filter(|_| self.armed);
-        match (power, self.first.and_then(|first| board.section(first))) {
-            (Some(Power::Joker), _) => sheet.why_closed(board, call.as_joker(), to),
-            (Some(Power::Switch), _) => sheet.why_closed(board, call.as_switch(), to),
-            (Some(Power::Double), Some(first)) => {
-                let mut after = *sheet;
-                let step = after.draw_unchecked(board, first);
-                after.why_closed(board, double_target(board, call, step.to), to)
-            }
-            _ => sheet.why_closed(board, call, to),
+        if !self.armed {
+            return sheet.why_closed(board, call, to);
         }
+        let first = self.first.and_then(|first| board.section(first));
+        sheet.why_closed_with_power(board, call, first, to)
     }
 
     /// Would the unspent power allow anything on this call that is not allowed without it?

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use tubewright_texts::t;
 
+use crate::game::focus_at;
 use crate::settings::Choosable;
 use crate::words::Words;
 
@@ -141,25 +142,34 @@ pub(crate) fn list<T: Choosable>(
 pub(crate) fn asked_twice(name: &'static str, [what, sure, now]: [Key; 3], act: Callback<()>) -> AnyView {
     let words = Words::here();
     let asked = RwSignal::new(false);
-    let do_it = move |_| {
+    // Each question takes the button away that had the focus, and gives it back.
+    let ask = move |_| {
+        asked.set(true);
+        focus_at(format!("[data-testid={name}-now]"));
+    };
+    let settle = move || {
         asked.set(false);
+        focus_at(format!("[data-testid={name}]"));
+    };
+    let do_it = move |_| {
+        settle();
         act.run(());
     };
     view! {
         <Show
             when=move || asked.get()
             fallback=move || view! {
-                <button class="btn" data-testid=name on:click=move |_| asked.set(true)>
+                <button class="btn" data-testid=name on:click=ask>
                     {move || words.format(what, &[])}
                 </button>
             }
         >
             <div role="alertdialog" aria-label=move || words.format(what, &[]) class="set">
                 <p>{move || words.format(sure, &[])}</p>
-                <button class="btn btn--primary" data-testid=format!("{name}-now") autofocus on:click=do_it>
+                <button class="btn btn--primary" data-testid=format!("{name}-now") on:click=do_it>
                     {move || words.format(now, &[])}
                 </button>
-                <button class="btn" on:click=move |_| asked.set(false)>
+                <button class="btn" on:click=move |_| settle()>
                     {move || t!(words, "settings-erase-not")}
                 </button>
             </div>

@@ -6,6 +6,7 @@ mod bar;
 mod board;
 mod bots;
 mod close_request;
+mod counted;
 mod deck;
 mod dialog;
 mod drawer;
@@ -43,12 +44,13 @@ use tubewright_table::{LocalTable, Order, Player, Stage};
 use tubewright_texts::t;
 
 use crate::later::{after_paint, later};
-use crate::route::Router;
+use crate::route::{self, Router};
 use crate::wanted::{Wanted, fresh_seed};
 use crate::words::Words;
 
+pub(crate) use self::counted::said_counted;
 pub(crate) use self::figure::{Figure, Lights};
-pub(crate) use self::focus::{at as focus_at, at_verdict};
+pub(crate) use self::focus::{at as focus_at, at_verdict, is_at as is_focus_at};
 pub(crate) use self::keep::{NOT_KEPT, games};
 pub(crate) use self::look::open_button as open_record_button;
 pub(crate) use self::names::{kind as player_kind, level as level_name, player as player_name};
@@ -60,12 +62,11 @@ pub(crate) use self::table::{Doing, Table};
 /// The page at `/play`: the game that the address describes, or a record that was opened.
 pub(crate) fn game_page() -> AnyView {
     let router = Router::here();
-    let started = RwSignal::new(0_u32);
     let page = move || {
-        started.track();
         let search = router.search();
         let wanted = Wanted::of(&search);
-        if search.trim_start_matches('?').split('&').any(|part| part == look::QUERY) {
+        let says = |word| search.trim_start_matches('?').split('&').any(|part| part == word);
+        if says(look::QUERY) {
             return untrack(look::look);
         }
         if wanted.deal.is_none() {
@@ -74,20 +75,29 @@ pub(crate) fn game_page() -> AnyView {
             queue_microtask(move || router.replace(&address));
             return ().into_any();
         }
-        let again = Callback::new(move |()| started.update(|begun| *begun += 1));
+        let again = Callback::new(move |()| {
+            router.come_again_without(RESULT);
+            focus::at_turn();
+        });
+        let result = says(RESULT);
         // What is read while the game is set up must not set it up again: a change of language, for one.
-        untrack(|| game(wanted, again))
+        untrack(|| game(wanted, result, again))
     };
     view! { {page} }.into_any()
 }
 
-/// One game, from where it was left or from its first card.
-fn game(wanted: Wanted, again: Callback<()>) -> AnyView {
+/// What the address of a finished game has beside the game: without it, the address begins the game anew.
+pub(crate) const RESULT: &str = "result";
+
+/// One game, from where it was left or from its first card; a finished one only where its result is wanted.
+fn game(wanted: Wanted, result: bool, again: Callback<()>) -> AnyView {
     Words::provide_anew();
     let address = wanted.address();
-    let table = keep::find(&address).or_else(|| LocalTable::new(order(wanted)).ok().map(|(table, _)| table));
+    let left = keep::find(&address).filter(|table| result || table.stage() != Stage::Over);
+    let is_left = left.is_some();
+    let table = left.or_else(|| LocalTable::new(order(wanted)).ok().map(|(table, _)| table));
     let Some(table) = table else { return crate::pages::missing() };
-    let play = Play::begin(address, Table::Local(table));
+    let play = if is_left { Play::go_on(address, table) } else { Play::begin(address, table) };
     tabs::follow(play);
     let over = Memo::new(move |_| play.see(|shown| shown.stage == Stage::Over));
     // The last section is seen on the map before the page changes as a whole: both in one step would hold it for too long.
@@ -110,6 +120,8 @@ fn game(wanted: Wanted, again: Callback<()>) -> AnyView {
     Effect::new(move || {
         let title = if ended.get() { t!(words, "title-result") } else { t!(words, "title-play") };
         document().set_title(&title);
+        // A reload, a bookmark and the way back find the result again.
+        route::mark(RESULT, ended.get());
     });
     let page = move || {
         let over = ended.get();

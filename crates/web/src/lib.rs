@@ -12,6 +12,7 @@ mod head;
 mod icons;
 mod later;
 mod levels;
+mod lists;
 mod map;
 mod names;
 mod online;

@@ -1,15 +1,20 @@
-//! Records as JSON, written and read with the browser's own JSON: a second reader would make the program larger.
+//! Records as JSON: written with the help of the browser, read as the command line reads them.
+
+mod reader;
 
 use std::str::FromStr;
 
-use js_sys::{Array, JSON, Reflect};
+use js_sys::JSON;
 use tubewright_rules::{
-    BadRecord, ByPencil, DealNote, JsonError, JsonFault, Pencil, ROUNDS, Record, RoundRecord, SeatSetup,
-    Setup, UnknownWord,
+    BadRecord, ByPencil, Card, DealNote, Objective, Pencil, Power, ROUNDS, Record, RoundRecord, SeatSetup,
+    Setup, UnknownWord, quote,
 };
-use wasm_bindgen::{JsCast, JsValue};
+
+use self::reader::{Read, Reader};
 
 const FORMAT: &str = "tubewright-record/1";
+/// What a deal says of its pencils where they are not the seed's.
+const CHOSEN: &str = "chosen";
 
 /// A record as JSON.
 pub(crate) fn write(record: &Record) -> String {
@@ -24,7 +29,7 @@ pub(crate) fn write(record: &Record) -> String {
         object([("name", quoted(&seat.name)), ("pencils", pencils)].into_iter())
     };
     let deal = record.deal.as_ref().map(|deal| {
-        let pencils = deal.pencils_chosen.then(|| "chosen".to_owned());
+        let pencils = deal.pencils_chosen.then(|| CHOSEN.to_owned());
         let notes = [("seed", &deal.seed), ("commitment", &deal.commitment), ("pencils", &pencils)];
         object(notes.into_iter().filter_map(|(name, text)| Some((name, quoted(text.as_deref()?)))))
     });
@@ -57,87 +62,146 @@ fn object(fields: impl Iterator<Item = (&'static str, String)>) -> String {
     format!("{{{}}}", fields.map(|(name, value)| format!("\"{name}\":{value}")).collect::<Vec<_>>().join(","))
 }
 
-/// Reads a record; what is not JSON of its shape is refused.
+/// Reads a record; what is not JSON of its shape is refused, with the same words as by the command line.
 pub(crate) fn read(text: &str) -> Result<Record, BadRecord> {
-    let json = JSON::parse(text).map_err(|_| wrong("the file"))?;
-    let format = string(&json, "format")?;
-    if format != FORMAT {
-        return Err(BadRecord::UnknownFormat(tubewright_rules::quote(&format)));
+    let mut reader = Reader::new(text);
+    let found = Found::read(&mut reader).and_then(|found| reader.end().map(|()| found));
+    let found = found.map_err(BadRecord::Json)?;
+    if found.format != FORMAT {
+        return Err(BadRecord::UnknownFormat(quote(&found.format)));
     }
-    let modules = field(&json, "modules")?;
-    let objectives = some(field(&modules, "objectives")?);
-    let powers = some(field(&modules, "powers")?);
-    let deal = some(field(&json, "deal")?);
-    let note = |deal: JsValue| {
-        let text = |name| some(field(&deal, name)?).map(|_| string(&deal, name)).transpose();
-        let pencils_chosen = text("pencils").ok().flatten().as_deref() == Some("chosen");
-        Ok::<_, BadRecord>(DealNote { seed: text("seed")?, commitment: text("commitment")?, pencils_chosen })
-    };
+    let seat = |(name, pencils)| Ok(SeatSetup { name, pencils: known(pencils)? });
+    let (objectives, powers) = found.modules;
     let setup = Setup {
-        seats: array(&json, "seats")?.iter().map(|one| seat(&one)).collect::<Result<_, _>>()?,
-        objectives: objectives.map(|both| words(&both, "objectives")).transpose()?,
-        powers: powers.map(|powers| by_pencil(&powers)).transpose()?,
+        seats: found.seats.into_iter().map(seat).collect::<Result<_, BadRecord>>()?,
+        objectives: objectives.map(known).transpose()?,
+        powers: powers.map(known).transpose()?.map(ByPencil::new),
     };
-    let rounds = array(&json, "rounds")?.iter().map(|one| round(&one)).collect::<Result<_, _>>()?;
-    Ok(Record { map: string(&json, "map")?, setup, deal: deal.map(note).transpose()?, rounds })
-}
-
-fn wrong(what: &str) -> BadRecord {
-    // The browser's reader does not say where it was.
-    BadRecord::Json(JsonError { fault: JsonFault::Missing(what.to_owned()), line: 0, column: 0 })
-}
-
-fn some(value: JsValue) -> Option<JsValue> {
-    (!value.is_null() && !value.is_undefined()).then_some(value)
-}
-
-fn field(object: &JsValue, name: &str) -> Result<JsValue, BadRecord> {
-    Reflect::get(object, &name.into()).map_err(|_| wrong(name))
-}
-
-fn string(object: &JsValue, name: &str) -> Result<String, BadRecord> {
-    field(object, name)?.as_string().ok_or_else(|| wrong(name))
-}
-
-fn array(object: &JsValue, name: &str) -> Result<Array, BadRecord> {
-    field(object, name)?.dyn_into().map_err(|_| wrong(name))
-}
-
-fn word<T: FromStr<Err = UnknownWord>>(value: &JsValue) -> Result<T, BadRecord> {
-    let text = value.as_string().ok_or_else(|| wrong("a word"))?;
-    text.parse().map_err(BadRecord::Word)
-}
-
-/// So many words, neither more nor fewer.
-fn words<T: FromStr<Err = UnknownWord>, const N: usize>(
-    value: &JsValue,
-    name: &str,
-) -> Result<[T; N], BadRecord> {
-    let list: &Array = value.dyn_ref().ok_or_else(|| wrong(name))?;
-    let list: Vec<T> = list.iter().map(|one| word(&one)).collect::<Result<_, _>>()?;
-    list.try_into().map_err(|_| wrong(name))
-}
-
-fn by_pencil<T: FromStr<Err = UnknownWord> + Copy>(object: &JsValue) -> Result<ByPencil<T>, BadRecord> {
-    let [purple, blue, pink, green] = Pencil::ALL.map(|pencil| word(&field(object, pencil.name())?));
-    Ok(ByPencil::new([purple?, blue?, pink?, green?]))
-}
-
-fn seat(json: &JsValue) -> Result<SeatSetup, BadRecord> {
-    let pencils: [Pencil; ROUNDS] = words(&field(json, "pencils")?, "pencils")?;
-    Ok(SeatSetup { name: string(json, "name")?, pencils })
-}
-
-fn round(json: &JsValue) -> Result<RoundRecord, BadRecord> {
-    let row = |row: JsValue| {
-        let row: Array = row.dyn_into().map_err(|_| wrong("a turn"))?;
-        let action = |value: JsValue| {
-            some(value).map(|value| value.as_string().ok_or_else(|| wrong("an action"))).transpose()
-        };
-        row.iter().map(action).collect()
+    let round = |(cards, turns): FoundRound| {
+        let cards = cards.into_iter().collect::<Result<_, _>>().map_err(BadRecord::Word)?;
+        Ok(RoundRecord { cards, turns })
     };
-    Ok(RoundRecord {
-        cards: array(json, "cards")?.iter().map(|card| word(&card)).collect::<Result<_, _>>()?,
-        turns: array(json, "turns")?.iter().map(row).collect::<Result<_, _>>()?,
-    })
+    let rounds = found.rounds.into_iter().map(round).collect::<Result<_, BadRecord>>()?;
+    Ok(Record { map: found.map, setup, deal: found.deal, rounds })
 }
+
+/// A word of the game; one that is unknown is refused when the whole has been read.
+type Word<T> = Result<T, UnknownWord>;
+/// Two objectives, and the powers by pencil.
+type FoundModules = (Option<[Word<Objective>; 2]>, Option<[Word<Power>; 4]>);
+/// A name and pencils by round.
+type FoundSeat = (String, [Word<Pencil>; ROUNDS]);
+/// Cards, and a row of actions for each turn.
+type FoundRound = (Vec<Word<Card>>, Vec<Vec<Option<String>>>);
+
+/// What a file has in the places of a record.
+struct Found {
+    format: String,
+    map: String,
+    modules: FoundModules,
+    seats: Vec<FoundSeat>,
+    deal: Option<DealNote>,
+    rounds: Vec<FoundRound>,
+}
+
+impl Found {
+    fn read(reader: &mut Reader<'_>) -> Read<Self> {
+        let (mut format, mut map, mut modules) = (None, None, None);
+        let (mut seats, mut deal, mut rounds) = (None, None, None);
+        reader.object(|reader, name| match name {
+            "format" => reader.once(&mut format, Reader::string),
+            "map" => reader.once(&mut map, Reader::string),
+            "modules" => reader.once(&mut modules, read_modules),
+            "seats" => reader.once(&mut seats, |reader| reader.list(read_seat)),
+            "deal" => reader.once(&mut deal, |reader| reader.option(read_deal)),
+            "rounds" => reader.once(&mut rounds, |reader| reader.list(read_round)),
+            _ => reader.ignore(),
+        })?;
+        Ok(Self {
+            format: reader.needed(format, "format")?,
+            map: reader.needed(map, "map")?,
+            modules: reader.needed(modules, "modules")?,
+            seats: reader.needed(seats, "seats")?,
+            deal: deal.flatten(),
+            rounds: reader.needed(rounds, "rounds")?,
+        })
+    }
+}
+
+fn read_modules(reader: &mut Reader<'_>) -> Read<FoundModules> {
+    let (mut objectives, mut powers) = (None, None);
+    reader.object(|reader, name| match name {
+        "objectives" => reader.once(&mut objectives, |reader| reader.option(|reader| reader.array(word))),
+        "powers" => reader.once(&mut powers, |reader| reader.option(read_powers)),
+        _ => reader.ignore(),
+    })?;
+    Ok((objectives.flatten(), powers.flatten()))
+}
+
+fn read_powers(reader: &mut Reader<'_>) -> Read<[Word<Power>; 4]> {
+    let (mut purple, mut blue, mut pink, mut green) = (None, None, None, None);
+    reader.object(|reader, name| match name {
+        "purple" => reader.once(&mut purple, word),
+        "blue" => reader.once(&mut blue, word),
+        "pink" => reader.once(&mut pink, word),
+        "green" => reader.once(&mut green, word),
+        _ => reader.ignore(),
+    })?;
+    Ok([
+        reader.needed(purple, "purple")?,
+        reader.needed(blue, "blue")?,
+        reader.needed(pink, "pink")?,
+        reader.needed(green, "green")?,
+    ])
+}
+
+fn read_seat(reader: &mut Reader<'_>) -> Read<FoundSeat> {
+    let (mut name, mut pencils) = (None, None);
+    reader.object(|reader, field| match field {
+        "name" => reader.once(&mut name, Reader::string),
+        "pencils" => reader.once(&mut pencils, |reader| reader.array(word)),
+        _ => reader.ignore(),
+    })?;
+    Ok((reader.needed(name, "name")?, reader.needed(pencils, "pencils")?))
+}
+
+fn read_deal(reader: &mut Reader<'_>) -> Read<DealNote> {
+    let (mut seed, mut commitment, mut pencils) = (None, None, None);
+    reader.object(|reader, name| match name {
+        "seed" => reader.once(&mut seed, |reader| reader.option(Reader::string)),
+        "commitment" => reader.once(&mut commitment, |reader| reader.option(Reader::string)),
+        "pencils" => reader.once(&mut pencils, is_chosen),
+        _ => reader.ignore(),
+    })?;
+    let pencils_chosen = pencils.unwrap_or_default();
+    Ok(DealNote { seed: seed.flatten(), commitment: commitment.flatten(), pencils_chosen })
+}
+
+/// Whatever else another program writes here says nothing to us.
+fn is_chosen(reader: &mut Reader<'_>) -> Read<bool> {
+    if reader.is_at_string() { Ok(reader.string()? == CHOSEN) } else { reader.skip().map(|()| false) }
+}
+
+fn read_round(reader: &mut Reader<'_>) -> Read<FoundRound> {
+    let (mut cards, mut turns) = (None, None);
+    let row = |reader: &mut Reader<'_>| reader.list(|reader| reader.option(Reader::string));
+    reader.object(|reader, name| match name {
+        "cards" => reader.once(&mut cards, |reader| reader.list(word)),
+        "turns" => reader.once(&mut turns, |reader| reader.list(row)),
+        _ => reader.ignore(),
+    })?;
+    Ok((reader.needed(cards, "cards")?, reader.needed(turns, "turns")?))
+}
+
+fn word<T: FromStr<Err = UnknownWord>>(reader: &mut Reader<'_>) -> Read<Word<T>> {
+    Ok(reader.string()?.parse())
+}
+
+/// All of them, if all are known.
+fn known<T, const N: usize>(words: [Word<T>; N]) -> Result<[T; N], BadRecord> {
+    let words: Vec<T> = words.into_iter().collect::<Result<_, _>>().map_err(BadRecord::Word)?;
+    Ok(words.try_into().unwrap_or_else(|_| unreachable!("as many as there were")))
+}
+
+#[cfg(test)]
+mod tests;

@@ -122,6 +122,12 @@ impl Router {
         }
     }
 
+    /// Comes to the address once more, without a word in it: what it describes begins anew.
+    pub(crate) fn come_again_without(self, word: &str) {
+        mark(word, false);
+        self.arrive();
+    }
+
     /// Goes to an address of the app, as a link would.
     pub(crate) fn go(self, address: &str) {
         let history = window().history().expect("a window has a history");
@@ -177,17 +183,34 @@ impl Router {
 
 /// Where the address names the language, lets it name another one; nothing on the page changes by that.
 pub(crate) fn rename_language(code: &str) {
-    let Some(query) = window().location().search().ok().filter(|query| !query.is_empty()) else { return };
-    let parts = query.trim_start_matches('?').split('&');
     let is_language = |part: &str| part == LANGUAGE || part.starts_with("lang=");
-    if !parts.clone().any(is_language) {
-        return;
+    requery(|parts| {
+        let languages = parts.iter_mut().filter(|part| is_language(part));
+        languages.for_each(|part| *part = format!("{LANGUAGE}={code}"));
+    });
+}
+
+/// Lets the address have a word, or not; nothing on the page changes by that.
+pub(crate) fn mark(word: &str, there: bool) {
+    requery(|parts| {
+        parts.retain(|part| part != word);
+        if there {
+            parts.push(word.to_owned());
+        }
+    });
+}
+
+/// Changes the parts of what follows the question mark, where there is any.
+fn requery(change: impl FnOnce(&mut Vec<String>)) {
+    let Some(query) = window().location().search().ok().filter(|query| !query.is_empty()) else { return };
+    let before: Vec<String> = query.trim_start_matches('?').split('&').map(ToOwned::to_owned).collect();
+    let mut parts = before.clone();
+    change(&mut parts);
+    if parts != before {
+        let history = window().history().expect("a window has a history");
+        // An address that cannot be changed keeps its old words, which only a reload would follow.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("?{}", parts.join("&"))));
     }
-    let renamed = |part| if is_language(part) { format!("{LANGUAGE}={code}") } else { part.to_owned() };
-    let query: Vec<String> = parts.map(renamed).collect();
-    let history = window().history().expect("a window has a history");
-    // An address that cannot be changed keeps its old word, which only a reload would follow.
-    let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("?{}", query.join("&"))));
 }
 
 fn link_under(click: &MouseEvent) -> Option<HtmlAnchorElement> {

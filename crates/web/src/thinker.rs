@@ -19,8 +19,6 @@ pub(crate) struct WorkerLost;
 #[derive(Clone, Copy)]
 pub(crate) struct Thinker {
     desk: StoredValue<Option<Rc<RefCell<Desk>>>, LocalStorage>,
-    /// Does a bot wait for a worker that cannot be had?
-    pub(crate) failed: RwSignal<bool>,
 }
 
 /// What lies between the page and its worker.
@@ -36,7 +34,7 @@ struct Desk {
 impl Thinker {
     /// Makes a thinker known to the whole page, where `expect_context` finds it.
     pub(crate) fn provide() {
-        provide_context(Self { desk: StoredValue::new_local(None), failed: RwSignal::new(false) });
+        provide_context(Self { desk: StoredValue::new_local(None) });
     }
 
     /// Has the worker answer a question. Several may be under way; they are answered one after the other.

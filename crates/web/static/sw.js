@@ -13,8 +13,16 @@ async function install() {
   const pages = [];
   for (const path of tables ? ["/", "/tables"] : ["/"]) pages.push([path, await page(path)]);
   const cache = await caches.open(CACHE);
-  await cache.addAll([...FILES, ...locales, ...(tables ? TABLES : [])]);
+  await cache.addAll([...FILES, ...(tables ? TABLES : [])]);
+  for (const file of locales) await keepIfThere(cache, file);
   for (const [path, answer] of pages) await cache.put(path, answer);
+}
+
+/** Keeps a file of an older version's name, unless this version has none of that name; anything else is tried again. */
+async function keepIfThere(cache, file) {
+  const answer = await fetch(file);
+  if (answer.ok) await cache.put(file, answer);
+  else if (answer.status !== 404) throw new Error(`${file} is answered with ${answer.status}`);
 }
 
 async function page(path) {

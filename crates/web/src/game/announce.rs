@@ -5,6 +5,7 @@ use tubewright_rules::{Action, Board};
 use tubewright_table::Stage;
 use tubewright_texts::t;
 
+use super::counted::counted;
 use super::hints::Hints;
 use super::names::signed_tenths;
 use super::play::Play;
@@ -12,6 +13,7 @@ use super::shown::{Choice, Shown};
 use super::tell::{refusal, situation, still_to_choose};
 use crate::cards::card_name;
 use crate::later::after_paint;
+use crate::lists::{listed, listed_apart};
 use crate::names::{section_name, station_name};
 use crate::words::Words;
 
@@ -35,14 +37,19 @@ pub(crate) fn announce(play: Play) -> AnyView {
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
         play.see(|shown| {
             if let Some(refused) = refused {
-                return refusal(words, shown.board(), refused);
+                let said = refusal(words, shown.board(), refused);
+                // Only what changes is heard: a space at the end makes the same words new.
+                return if refused.is_again { said + "\u{a0}" } else { said };
+            }
+            // The question from where to draw is newer than a figure that stays lit.
+            if let (None, Some(figure)) = (picked, play.lights.pressed()) {
+                let lit = figure.lit(shown.board(), &shown.sheet, &shown.after);
+                return counted(words, shown.board(), &lit);
             }
             match (picked, hints) {
                 (Some(station), _) => {
-                    let ways = shown.ways(station).map(|way| way.step);
-                    let ways: Vec<String> =
-                        ways.map(|step| section_name(words, shown.board(), step)).collect();
-                    t!(words, "say-ways", ways = ways.join("; "))
+                    let ways = shown.ways(station).map(|way| section_name(words, shown.board(), way.step));
+                    t!(words, "say-ways", ways = listed_apart(words, ways))
                 }
                 _ if shown.draft.is_playable() => {
                     let action = spoken(words, shown.board(), shown.action);
@@ -56,13 +63,10 @@ pub(crate) fn announce(play: Play) -> AnyView {
                 (None, Hints::Thinking { instead: false }) => t!(words, "tell-thinking"),
                 (None, Hints::Ready(hints)) => {
                     let hint = |hint: &super::hints::Hint| {
-                        format!(
-                            "{}, {}",
-                            spoken(words, shown.board(), hint.action),
-                            signed_tenths(words.language(), hint.tenths)
-                        )
+                        let action = spoken(words, shown.board(), hint.action);
+                        listed(words, [action, signed_tenths(words.language(), hint.tenths)])
                     };
-                    t!(words, "say-hints", hints = hints.iter().map(hint).collect::<Vec<_>>().join("; "))
+                    t!(words, "say-hints", hints = listed_apart(words, hints.iter().map(hint)))
                 }
                 (None, Hints::Failed) => t!(words, "hints-failed"),
                 (None, Hints::None) => turn(words, shown),
@@ -83,12 +87,11 @@ fn turn(words: Words, shown: &Shown) -> String {
         return format!("{situation} {choices}");
     }
     let cards = shown.cards.into_iter().flat_map(|turn| turn.cards());
-    let cards: Vec<String> = cards.map(|card| card_name(words, card)).collect();
     let turn = t!(
         words,
         "say-turn",
         turn = shown.turn,
-        cards = cards.join(", "),
+        cards = listed(words, cards.map(|card| card_name(words, card))),
         situation = situation,
         choices = choices
     );
@@ -109,21 +112,20 @@ fn choices(words: Words, shown: &Shown) -> String {
         let circle = t!(words, "circle-name", station = station_name(words, board, station));
         t!(words, "say-choice", section = circle, gain = shown.circle_gain(station))
     };
-    let choices = shown.choices.iter().map(section).chain(shown.circles.map(circle));
-    choices.collect::<Vec<_>>().join("; ")
+    listed_apart(words, shown.choices.iter().map(section).chain(shown.circles.map(circle)))
 }
 
 /// An action with the names of its sections, and of the power that it spends.
 pub(super) fn spoken(words: Words, board: &Board, action: Action) -> String {
-    let steps: Vec<String> = action.steps().map(|step| section_name(words, board, step)).collect();
+    let steps = action.steps().map(|step| section_name(words, board, step));
     match action {
         Action::Pass => t!(words, "act-pass"),
-        Action::Draw(_) | Action::Double(..) => steps.join(", "),
-        Action::Joker(_) => t!(words, "tell-with-joker", action = steps.join(", ")),
-        Action::Switch(_) => t!(words, "tell-with-switch", action = steps.join(", ")),
+        Action::Draw(_) | Action::Double(..) => listed(words, steps),
+        Action::Joker(_) => t!(words, "tell-with-joker", action = listed(words, steps)),
+        Action::Switch(_) => t!(words, "tell-with-switch", action = listed(words, steps)),
         Action::Circle(_, station) => {
             let circle = t!(words, "circle-name", station = station_name(words, board, station));
-            steps.into_iter().chain([circle]).collect::<Vec<_>>().join(", ")
+            listed(words, steps.chain([circle]))
         }
     }
 }

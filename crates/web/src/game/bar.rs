@@ -5,6 +5,7 @@ use tubewright_texts::t;
 
 use super::names;
 use super::play::Play;
+use super::table::Table;
 use crate::icons::{icon, swatch};
 use crate::words::Words;
 
@@ -27,8 +28,8 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
         pencils.into_iter().enumerate().map(one).collect_view()
     };
     // Where a device goes from hand to hand, its sheet says whose it is.
-    let several = play.players().iter().filter(|player| player.is_person()).count() > 1;
-    let whose = several.then(|| {
+    let is_passed_on = play.table_now(Table::sole_person).is_none();
+    let whose = is_passed_on.then(|| {
         let name = move || play.name_of(words, play.see(|shown| shown.seat));
         view! { <p class="bar__name" data-testid="whose">{name}</p> }
     });

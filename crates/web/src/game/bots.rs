@@ -38,9 +38,8 @@ fn think(play: Play, seat: Seat) {
     };
     // It may have acted meanwhile, in another tab.
     let Some(Some(asked)) = play.try_table_now(|table| place(table, seat)) else { return };
-    let failed = play.thinker().failed;
-    if failed.get_untracked() {
-        failed.set(false);
+    if play.failed_bots.with_untracked(|failed| failed.contains(&seat)) {
+        play.failed_bots.update(|failed| failed.retain(|&other| other != seat));
     }
     spawn_local(async move {
         for _ in 0..TRIES {
@@ -59,15 +58,16 @@ fn think(play: Play, seat: Seat) {
         }
         // Whether a bot that cannot think passes is for the person to say.
         if play.try_table_now(|table| place(table, seat)) == Some(Some(asked)) {
-            failed.set(true);
+            play.failed_bots.update(|failed| failed.push(seat));
         }
     });
 }
 
 /// Is nobody left to wait for but bots that cannot think?
 pub(crate) fn are_stuck(play: Play) -> bool {
-    let waits = play.see(|shown| shown.stage == Stage::Bots) && play.table(|table| !table.asked().is_empty());
-    waits && play.thinker().failed.get()
+    let asked = play.table(Table::asked);
+    let waits = play.see(|shown| shown.stage == Stage::Bots) && !asked.is_empty();
+    waits && play.failed_bots.with(|failed| asked.iter().all(|seat| failed.contains(seat)))
 }
 
 /// Says that the bots could not be loaded, and how the game can go on.

@@ -45,7 +45,7 @@ pub(crate) fn drawer(play: Play) -> AnyView {
     let pressed = Memo::new(move |_| lights.pressed().is_some());
     Effect::new(move || {
         if pressed.get() {
-            open.set(false);
+            close();
         }
     });
     view! {
@@ -93,7 +93,7 @@ pub(crate) fn close_beside(play: Play, event: &web_sys::MouseEvent) {
 
 /// Takes the rest of the game out of reach while the drawer lies over it.
 fn set_aside(aside: bool) {
-    for part in [".bar", ".table", ".turn", ".acts", ".strip", ".rivals"] {
+    for part in [".bar", ".table", ".turn", ".acts", ".strip", ".rivals", ".extras"] {
         let found = document().query_selector(&format!(".game {part}")).ok().flatten();
         // An attribute of a fixed name can always be set.
         let _ = found.map(|part| part.toggle_attribute_with_force("inert", aside));

@@ -8,6 +8,7 @@ use tubewright_texts::{key, t};
 use tubewright_thinker::{Answer, Question, Wish};
 use tubewright_wire::Level;
 
+use super::counted::said_counted;
 use super::figure::Lights;
 use super::names;
 use super::play::Play;
@@ -15,9 +16,10 @@ use super::rank::{Ranked, by_place, rank};
 use super::sheet::{Scored, score_sheet};
 use super::tally::standings;
 use super::verdict::verdict;
-use super::{keep, share, tries};
+use super::{share, tries};
 use crate::icons::{icon, swatch};
 use crate::later::later;
+use crate::lists::listed;
 use crate::map::Map;
 use crate::record_json;
 use crate::route::Router;
@@ -88,6 +90,7 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
                     </div>
                     {later(move || score_sheet(scored, lights))}
                 </section>
+                {said_counted(scene, lights)}
             </div>
         </div>
     }
@@ -130,26 +133,32 @@ fn actions(play: Play, row: Memo<Ranked>, again: Callback<()>) -> AnyView {
         let query = play.address();
         let query = query.split_once('?').map_or("", |(_, query)| query).to_owned();
         router.go(&Wanted { deal: Some(fresh_seed()), ..Wanted::of(&query) }.address());
+        super::focus::at_turn();
     };
-    let repeat = move |_| {
-        keep::forget(&play.address());
-        again.run(());
+    let no_picture = RwSignal::new(false);
+    let save_picture = move |_| {
+        no_picture.set(false);
+        let saving = row.with_untracked(|row| super::picture::save(words, play.settings(), board, row));
+        spawn_local(async move {
+            let saved = saving.await;
+            // The page may have been left meanwhile.
+            no_picture.try_set(!saved);
+        });
+    };
+    let refused = move || {
+        let text = no_picture.get().then(|| t!(words, "final-picture-failed"));
+        text.map(|text| view! { <p class="final__refused" role="alert" data-testid="no-picture">{text}</p> })
     };
     view! {
         <div class="final__acts">
             <button type="button" class="btn btn--primary btn--big" data-testid="new-game" on:click=next>
                 {move || t!(words, "final-new")}
             </button>
-            <button type="button" class="btn" data-testid="again" on:click=repeat>
+            <button type="button" class="btn" data-testid="again" on:click=move |_| again.run(())>
                 {icon("again")}
                 {move || t!(words, "final-again")}
             </button>
-            <button
-                type="button"
-                class="btn"
-                data-testid="save-picture"
-                on:click=move |_| row.with_untracked(|row| super::picture::save(words, board, row))
-            >
+            <button type="button" class="btn" data-testid="save-picture" on:click=save_picture>
                 {icon("picture")}
                 {move || t!(words, "final-picture")}
             </button>
@@ -167,6 +176,7 @@ fn actions(play: Play, row: Memo<Ranked>, again: Callback<()>) -> AnyView {
                 [key!("final-share"), key!("final-copied")],
                 Callback::new(move |()| share::text(words, &standings(words, play), &play.address())),
             )}
+            {refused}
         </div>
     }
     .into_any()
@@ -204,16 +214,21 @@ fn others(
     if alone {
         ask();
     }
+    let retry = move |_| {
+        ask();
+        // The button goes away with what it was about.
+        super::focus::at("#ranks-h");
+    };
     let busy = move || left.get() > 0;
     let failed = move || alone && !busy() && runs.with(Vec::len) < PAR.len();
     view! {
         <section class="panel final__ranks" aria-busy=move || busy().to_string()>
-            <h2>{move || t!(words, "rivals-title")}</h2>
+            <h2 id="ranks-h" tabindex="-1">{move || t!(words, "rivals-title")}</h2>
             {move || rows.with(|rows| rank(board, rows, (rows.len() > 1).then_some(chosen)))}
             {move || busy().then(|| view! { <p class="note">{t!(words, "final-bots-play")}</p> })}
             <Show when=failed>
                 <p class="note" role="alert" data-testid="bots-failed">{move || t!(words, "bots-failed")}</p>
-                <button type="button" class="btn" data-testid="bots-retry" on:click=move |_| ask()>
+                <button type="button" class="btn" data-testid="bots-retry" on:click=retry>
                     {move || t!(words, "guide-retry")}
                 </button>
             </Show>
@@ -228,8 +243,8 @@ fn other_tries(play: Play) -> Option<AnyView> {
     let words = Words::here();
     let others = tries::others(play);
     let best = play.now(|shown| shown.before.total).max(*others.iter().max()?);
-    let totals = others.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
-    let text = move || t!(words, "final-tries", totals = totals.as_str(), best = best);
+    let totals = move || listed(words, others.iter().map(u32::to_string));
+    let text = move || t!(words, "final-tries", totals = totals(), best = best);
     Some(view! { <p class="note" data-testid="tries">{text}</p> }.into_any())
 }
 

@@ -8,26 +8,34 @@ use web_sys::HtmlElement;
 
 /// After a choice: to Done, so that Enter confirms.
 pub(crate) fn at_done() {
-    later("[data-testid=done]:not(:disabled)");
+    at("[data-testid=done]:not(:disabled)");
 }
 
 /// On a new turn: to the first section that can be drawn, else to Pass.
 pub(crate) fn at_turn() {
-    later("[data-testid=section], [data-testid=pass]:not(:disabled)");
+    unless_writing("[data-testid=section], [data-testid=pass]:not(:disabled)");
 }
 
 /// After the last turn, all of which is gone: to the verdict.
 pub(crate) fn at_verdict() {
-    later("[data-testid=verdict]");
+    unless_writing("[data-testid=verdict]");
 }
 
-/// To the first element that a selector finds.
+/// To where the game goes on by itself, or by what others do: nobody is interrupted in a word for it.
+fn unless_writing(selector: &'static str) {
+    if !is_at("input.input, textarea") {
+        at(selector);
+    }
+}
+
+/// Is the focus at what a selector describes?
+pub(crate) fn is_at(selector: &str) -> bool {
+    document().active_element().is_some_and(|element| element.matches(selector).unwrap_or_default())
+}
+
+/// To the first element that a selector finds, once the page shows what has changed; a dialog that is open keeps the
+/// focus.
 pub(crate) fn at(selector: impl Into<Cow<'static, str>>) {
-    later(selector);
-}
-
-/// Focuses the first match once the page shows what has changed; a dialog that is open keeps the focus.
-fn later(selector: impl Into<Cow<'static, str>>) {
     let selector = selector.into();
     request_animation_frame(move || {
         if document().query_selector("dialog[open]").ok().flatten().is_some() {

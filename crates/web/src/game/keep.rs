@@ -21,8 +21,8 @@ fn addresses() -> Vec<String> {
     storage::read(GAMES).unwrap_or_default().lines().map(ToOwned::to_owned).collect()
 }
 
-/// Keeps a game as it is now.
-pub(crate) fn keep(address: &str, table: &LocalTable) {
+/// Keeps a game as it is now; gives what it is kept as, unless the browser keeps nothing.
+pub(crate) fn keep(address: &str, table: &LocalTable) -> Option<String> {
     let mut games = addresses();
     if games.first().is_none_or(|first| first != address) {
         games.retain(|other| other != address);
@@ -33,9 +33,12 @@ pub(crate) fn keep(address: &str, table: &LocalTable) {
         }
         storage::write(GAMES, &games.join("\n"));
     }
-    if !storage::write(&name(address), &table.to_text()) {
-        update::say(NOT_KEPT);
+    let text = table.to_text();
+    if storage::write(&name(address), &text) {
+        return Some(text);
     }
+    update::say(NOT_KEPT);
+    None
 }
 
 /// The place of the game to forget: the oldest of those that are over, else the oldest. The first was just played.
@@ -43,10 +46,15 @@ fn to_forget(games: &[String], is_over: impl Fn(&String) -> bool) -> usize {
     games.iter().skip(1).rposition(is_over).map_or(games.len() - 1, |place| place + 1)
 }
 
+/// What is kept for an address, by this tab or another one.
+pub(crate) fn text(address: &str) -> Option<String> {
+    storage::read(&name(address))
+}
+
 /// The game kept for an address.
 pub(crate) fn find(address: &str) -> Option<LocalTable> {
     // What another version wrote and this one cannot read is no game any more.
-    LocalTable::from_text(&storage::read(&name(address))?).ok()
+    LocalTable::from_text(&text(address)?).ok()
 }
 
 /// Forgets the game of an address.

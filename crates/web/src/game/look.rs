@@ -11,6 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
 use super::announce::spoken;
+use super::counted::said_counted;
 use super::figure::Lights;
 use super::names;
 use super::sheet::{Scored, score_sheet};
@@ -112,7 +113,7 @@ fn refused(error: &RecordError) -> AnyView {
                 <p>{why}</p>
                 {open_button("open-another", key!("look-open-another"), "btn btn--primary file")}
                 // What the command line says too, for whoever has to find the mistake.
-                <details class="look__detail">
+                <details>
                     <summary>{move || t!(words, "look-refused-detail")}</summary>
                     <p class="note"><code lang="en">{line}</code></p>
                 </details>
@@ -187,6 +188,14 @@ fn pages(game: Game) -> AnyView {
         here().map(|(_, _, turn)| turn.cards().map(|card| small_card(card, Some("card"))).collect::<Vec<_>>())
     };
     let at_end = move || at.get() == most;
+    // A button that leads no further lets go of the focus; the slider beside it goes both ways.
+    let step_to = move |turn: usize| {
+        at.set(turn);
+        if turn == 0 || turn == most {
+            super::focus::at("[data-testid=look-at]");
+        }
+    };
+    let whose = move || game.with_value(|game| seat_name(words, game, seat.get()));
     let names = seats.iter().map(|&one| {
         let name = move || game.with_value(|game| seat_name(words, game, one));
         view! {
@@ -216,7 +225,7 @@ fn pages(game: Game) -> AnyView {
                             data-testid="look-back"
                             aria-label=move || t!(words, "look-back")
                             disabled=move || at.get() == 0
-                            on:click=move |_| at.update(|at| *at = at.saturating_sub(1))
+                            on:click=move |_| step_to(at.get_untracked().saturating_sub(1))
                         >
                             {icon("left")}
                         </button>
@@ -236,7 +245,7 @@ fn pages(game: Game) -> AnyView {
                             data-testid="look-on"
                             aria-label=move || t!(words, "look-on")
                             disabled=at_end
-                            on:click=move |_| at.update(|at| *at = (*at + 1).min(most))
+                            on:click=move |_| step_to((at.get_untracked() + 1).min(most))
                         >
                             {icon("right")}
                         </button>
@@ -251,7 +260,11 @@ fn pages(game: Game) -> AnyView {
                         </div>
                     </section>
                     {names}
-                    <section class="panel sheet">{score_sheet(scored, lights)}</section>
+                    <section class="panel sheet" aria-labelledby="look-sheet-h">
+                        <h2 class="vh" id="look-sheet-h">{whose}</h2>
+                        {score_sheet(scored, lights)}
+                    </section>
+                    {said_counted(scene, lights)}
                 </div>
             </div>
         </div>

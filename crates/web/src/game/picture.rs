@@ -1,9 +1,8 @@
 //! The sheet as a picture: its SVG with the page's own style, painted on a canvas with its points below, and saved.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use tubewright_rules::{Board, LineScore, Pencil, Sheet};
-use tubewright_scene::{Document, Scene, Theme};
+use tubewright_rules::{Board, LineScore, Pencil};
+use tubewright_scene::{Document, Look, Scene, Theme};
 use tubewright_texts::t;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -11,6 +10,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, Ht
 
 use super::rank::Ranked;
 use super::share::data_address;
+use crate::settings::Settings;
 use crate::words::Words;
 
 /// Pixels of a side of the map.
@@ -26,12 +26,23 @@ struct Count {
     pencil: Option<Pencil>,
 }
 
-/// Saves the picture of a finished sheet; nothing happens where the browser refuses.
-pub(crate) fn save(words: Words, board: &'static Board, row: &Ranked) {
-    let (sheet, counts) = (row.sheet, counts(words, row));
-    spawn_local(async move {
-        paint(board, sheet, &counts).await;
-    });
+/// Saves the picture of a finished sheet, as the visitor wants to see sheets; `false` where the browser refuses, or the
+/// style cannot be fetched.
+pub(crate) fn save(
+    words: Words,
+    settings: Settings,
+    board: &'static Board,
+    row: &Ranked,
+) -> impl Future<Output = bool> + use<> {
+    let counts = counts(words, row);
+    let mut scene = Scene::new(board, row.sheet);
+    scene.coordinates = settings.coords.get_untracked();
+    let look = Look {
+        theme: theme(),
+        letters: settings.letters.get_untracked(),
+        patterns: settings.patterns.get_untracked(),
+    };
+    async move { paint(&scene, look, &counts).await.is_some() }
 }
 
 /// The points of the lines and of all that is counted at the end; the total comes last, by the name of whoever has it
@@ -54,10 +65,9 @@ fn counts(words: Words, Ranked { name, score, is_you, .. }: &Ranked) -> Vec<Coun
     counts
 }
 
-async fn paint(board: &'static Board, sheet: Sheet, counts: &[Count]) -> Option<()> {
+async fn paint(scene: &Scene, look: Look, counts: &[Count]) -> Option<()> {
     let css = format!("{}\n{}", style("theme.css").await?, style("map.css").await?);
-    let scene = Scene::new(board, sheet);
-    let svg = Document::new(&scene, "Tubewright").styled(&css, theme()).to_string();
+    let svg = Document::new(scene, "Tubewright").styled(&css, look).to_string();
     let image = HtmlImageElement::new_with_width_and_height(SIDE, SIDE).ok()?;
     image.set_src(&data_address("image/svg+xml", &svg));
     JsFuture::from(image.decode()).await.ok()?;
@@ -114,6 +124,9 @@ async fn style(name: &str) -> Option<String> {
     let build = document().document_element()?.get_attribute("data-build")?;
     let response = JsFuture::from(window().fetch_with_str(&format!("{build}/{name}"))).await.ok()?;
     let response: Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 

@@ -21,6 +21,8 @@ pub(crate) struct Refusal {
     pub(crate) reason: &'static str,
     /// The station that was tapped on, if it was one.
     pub(crate) station: Option<Station>,
+    /// Is it what was refused the last time too?
+    pub(crate) is_again: bool,
 }
 
 /// A game on the page.
@@ -41,10 +43,19 @@ pub(crate) struct Play {
     pub(crate) hints: RwSignal<Hints>,
     /// Why the last thing asked for was refused.
     pub(crate) refused: RwSignal<Option<Refusal>>,
+    /// What was refused last, even if there was something else since.
+    last_refused: StoredValue<Option<Refusal>>,
+    /// The bots that could not think about this turn.
+    pub(crate) failed_bots: RwSignal<Vec<Seat>>,
     /// Is the score sheet open, where it is a drawer?
     pub(crate) sheet_open: RwSignal<bool>,
     /// Where the game is played, which is also what it is kept under.
     address: StoredValue<String>,
+    /// What the browser keeps under that address, as far as this tab knows: anything else was done in another one.
+    kept: StoredValue<Option<String>>,
+    /// Has a person done something in it? Before that it takes no other game's place in the browser, nor that of the
+    /// result which its own cards came to; whoever comes back finds it by its address.
+    is_begun: StoredValue<bool>,
     /// How a server is asked, where one keeps the game.
     ask: Option<Callback<Asked>>,
     settings: Settings,
@@ -52,14 +63,23 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Puts a table on the page that this browser keeps.
-    pub(crate) fn begin(address: String, table: Table) -> Self {
-        Self::new(address, table, None)
+    /// Puts a game on the page at which nobody has done anything yet.
+    pub(crate) fn begin(address: String, table: LocalTable) -> Self {
+        Self::new(address, Table::Local(table), None)
+    }
+
+    /// Puts a game on the page that this browser has kept; of those kept, it is the last one played from now on.
+    pub(crate) fn go_on(address: String, table: LocalTable) -> Self {
+        let play = Self::begin(address, table);
+        play.keep();
+        play
     }
 
     /// Puts a table on the page that a server keeps, and which is asked for things in this way.
     pub(crate) fn at_server(address: String, table: Table, ask: Callback<Asked>) -> Self {
-        Self::new(address, table, Some(ask))
+        let play = Self::new(address, table, Some(ask));
+        play.keep();
+        play
     }
 
     fn new(address: String, table: Table, ask: Option<Callback<Asked>>) -> Self {
@@ -77,13 +97,16 @@ impl Play {
             pointed: RwSignal::new(None),
             hints: RwSignal::new(Hints::None),
             refused: RwSignal::new(None),
+            last_refused: StoredValue::new(None),
+            failed_bots: RwSignal::new(Vec::new()),
             sheet_open: RwSignal::new(false),
+            kept: StoredValue::new(keep::text(&address)),
+            is_begun: StoredValue::new(false),
             address: StoredValue::new(address),
             ask,
             settings: Settings::here(),
             thinker: expect_context(),
         };
-        play.keep();
         play.table.with_untracked(Table::asked).into_iter().for_each(|seat| {
             bots::ask(play, seat);
         });
@@ -132,6 +155,12 @@ impl Play {
 
     /// Does what somebody wants of the table, and all that follows from it.
     pub(crate) fn command(self, command: Command) {
+        if !self.went_on_elsewhere() {
+            self.carry_out(command);
+        }
+    }
+
+    fn carry_out(self, command: Command) {
         // The page may have been left while a bot was thinking.
         let Some(result) = self.table.try_update(|table| table.command(command)) else { return };
         // What a bot does takes nothing away that a person is looking at.
@@ -144,7 +173,9 @@ impl Play {
             Err(_) if by_person => self.refuse("not-now", None),
             Err(_) => {}
             Ok(effects) => {
-                self.keep();
+                if by_person || self.is_begun.get_value() {
+                    self.keep();
+                }
                 let asked = self.table.try_update_untracked(Table::take_asked).flatten();
                 if let (Some(ask), Some(asked)) = (self.ask, asked) {
                     ask.run(asked);
@@ -185,7 +216,10 @@ impl Play {
     }
 
     fn refuse(self, reason: &'static str, station: Option<Station>) {
-        self.refused.set(Some(Refusal { reason, station }));
+        let mut refusal = Refusal { reason, station, is_again: false };
+        refusal.is_again = self.last_refused.get_value() == Some(refusal);
+        self.last_refused.set_value(Some(refusal));
+        self.refused.set(Some(refusal));
     }
 
     /// Has nothing more to say of what was refused.
@@ -218,11 +252,32 @@ impl Play {
         }
     }
 
+    /// Has the browser keep the game as it is now.
     fn keep(self) {
+        self.is_begun.set_value(true);
         self.table.with_untracked(|table| match table {
-            Table::Local(table) => keep::keep(&self.address.get_value(), table),
+            Table::Local(table) => {
+                if let Some(text) = keep::keep(&self.address.get_value(), table) {
+                    self.kept.set_value(Some(text));
+                }
+            }
             Table::Online(seat) => keep_draft(seat),
         });
+    }
+
+    /// Did another tab play on that this one has not heard of yet? Then its game is taken over, and what was wanted here
+    /// is not done: it was meant for another turn, and would undo what was done there.
+    fn went_on_elsewhere(self) -> bool {
+        let local = self.try_table_now(|table| matches!(table, Table::Local(_))) == Some(true);
+        let unheard = local.then(|| keep::text(&self.address())).flatten();
+        if unheard.is_none() || unheard == self.kept.get_value() {
+            return false;
+        }
+        let taken = self.take_over_kept();
+        if taken {
+            self.table_now(Table::asked).into_iter().for_each(|seat| bots::ask(self, seat));
+        }
+        taken
     }
 
     /// The game went on, as the server that keeps it says.
@@ -241,12 +296,17 @@ impl Play {
         }
     }
 
-    /// The game went on in another tab of this browser.
-    pub(crate) fn take_over(self, table: LocalTable) {
+    /// Takes over the game as the browser keeps it, because it went on in another tab; `false` if that cannot be read.
+    pub(crate) fn take_over_kept(self) -> bool {
+        let address = self.address();
+        let Some(table) = keep::find(&address) else { return false };
+        self.kept.set_value(keep::text(&address));
+        self.is_begun.set_value(true);
         self.table.set(Table::Local(table));
         self.turn_to_other_things();
         self.forget_hints();
         self.pass_on();
+        true
     }
 
     /// The server did not take a choice: it is under the pencil again.
@@ -273,25 +333,27 @@ impl Play {
         self.table_now(|table| names::player(words, seat, &table.players()[seat.index()]))
     }
 
-    /// Puts a section under the pencil; where the visitor wants it so, that is the turn.
+    /// Puts a section under the pencil.
     pub(crate) fn choose(self, step: Step) {
-        self.command(Command::Choose(step));
-        self.chosen();
+        self.put_under_pencil(Command::Choose(step));
     }
 
     /// Circles a station.
     pub(crate) fn circle(self, station: Station) {
-        self.command(Command::Circle(station));
-        self.chosen();
+        self.put_under_pencil(Command::Circle(station));
     }
 
     /// Puts a whole action under the pencil.
     pub(crate) fn preview(self, action: Action) {
-        self.command(Command::Preview(action));
-        self.chosen();
+        self.put_under_pencil(Command::Preview(action));
     }
 
-    fn chosen(self) {
+    /// Puts something under the pencil; where the visitor wants it so, that is the turn.
+    fn put_under_pencil(self, command: Command) {
+        if self.went_on_elsewhere() {
+            return;
+        }
+        self.carry_out(command);
         // A power that is in use and has not yet got what it is for keeps the turn open, and so does a section that can
         // still go with a circle.
         let whole = self.now(|shown| {

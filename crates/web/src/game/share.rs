@@ -31,7 +31,8 @@ pub(crate) fn text(words: Words, rows: &[Ranked], address: &str) -> String {
         Some(own) => own_result(words, rows, own),
         None => {
             let line = |(_, row): (usize, &Ranked)| {
-                format!("\n{}. {}: {}", row.place(rows), row.name, row.score.total)
+                let (place, name, total) = (row.place(rows), row.name.as_str(), row.score.total);
+                format!("\n{}", t!(words, "share-row", place = place, name = name, total = total))
             };
             format!("Tubewright{}", by_place(rows).map(line).collect::<String>())
         }
@@ -105,13 +106,16 @@ pub(crate) fn button(name: &'static str, [share_it, done]: [Key; 2], text: Callb
     let shared = RwSignal::new(Shared::Elsewhere);
     let press = move |_| {
         let text = text.run(());
+        // What was copied before is copied anew, and heard anew.
+        shared.set(Shared::Elsewhere);
         spawn_local(async move {
             let went = share(text).await;
             // The page may have been left meanwhile.
             shared.try_set(went);
         });
     };
-    let label = move || if shared.get() == Shared::Copied { done } else { share_it };
+    let is_copied = move || shared.get() == Shared::Copied;
+    let label = move || if is_copied() { done } else { share_it };
     let by_hand = move || match shared.get() {
         Shared::ByHand(text) => Some(field(words, &text)),
         Shared::Elsewhere | Shared::Copied => None,
@@ -121,6 +125,8 @@ pub(crate) fn button(name: &'static str, [share_it, done]: [Key; 2], text: Callb
             {icon("share")}
             {move || words.format(label(), &[])}
         </button>
+        // A button whose words change is not heard to.
+        <span class="vh" role="status">{move || is_copied().then(|| words.format(done, &[]))}</span>
         {by_hand}
     }
     .into_any()

@@ -29,8 +29,12 @@ fn tone(settings: Settings, kind: OscillatorType, pitch: f32, seconds: f64) {
         if context.is_none() {
             *context = AudioContext::new().ok();
         }
-        // A device without sound, or a browser that refuses it, stays silent.
-        let _ = context.as_ref().map(|context| play(context, kind, pitch, seconds));
+        // A device without sound, or a browser that refuses it, stays silent. Browsers put what they let sound to sleep
+        // too, when another program takes the loudspeaker or before the first gesture: it has to be woken each time.
+        let _ = context.as_ref().map(|context| {
+            let _ = context.resume();
+            play(context, kind, pitch, seconds)
+        });
     });
 }
 

@@ -65,9 +65,12 @@ fn power_button(play: Play, power: Power) -> AnyView {
 
 fn peek(play: Play) -> AnyView {
     let words = Words::here();
-    let gain = move || Some(play.see(super::shown::Shown::gain)).filter(|&gain| gain != 0);
+    let gains = move || play.settings().gains.get();
+    let gain = move || Some(play.see(super::shown::Shown::gain)).filter(|&gain| gains() && gain != 0);
     let has_goals = play.now(|shown| !shown.after.objectives.is_empty());
-    let points = move |of: fn(&Score) -> u32| move || play.see(|shown| of(&shown.after));
+    let points = move |of: fn(&Score) -> u32| {
+        move || play.see(|shown| of(if gains() { &shown.after } else { &shown.before }))
+    };
     let part = move |name: &'static str, says: fn(Words) -> String, of: fn(&Score) -> u32| {
         view! { <span>{icon(name)} <span class="vh">{move || says(words)}</span> {points(of)}</span> }
             .into_any()

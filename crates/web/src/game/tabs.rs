@@ -10,11 +10,8 @@ use super::{bots, keep};
 pub(crate) fn follow(play: Play) {
     let theirs = StoredValue::new(false);
     let heard = window_event_listener(ev::storage, move |event| {
-        let address = play.address();
-        if event.key().is_some_and(|name| name == keep::name(&address))
-            && let Some(table) = keep::find(&address)
-        {
-            play.take_over(table);
+        let is_this = event.key().is_some_and(|name| name == keep::name(&play.address()));
+        if is_this && play.take_over_kept() {
             theirs.set_value(true);
         }
     });

@@ -9,6 +9,7 @@ use super::hints::{Hint, Hints};
 use super::names::{arrow, signed, signed_tenths};
 use super::play::{Play, Refusal};
 use super::shown::Shown;
+use crate::lists::listed;
 use crate::names::station_name;
 use crate::words::Words;
 
@@ -25,10 +26,11 @@ pub(crate) fn tell(play: Play) -> AnyView {
                 (Some(to), _) => {
                     let ways: Vec<_> = shown.ways(to).collect();
                     let to = shown.board().point(to).to_string();
+                    let gains = play.settings().gains.get();
                     let picks = ways.into_iter().zip('A'..).map(|(way, letter)| {
                         let from = shown.board().point(way.step.from).to_string();
                         let choose = move || play.choose(way.step);
-                        pick(letter.to_string(), from, signed(way.gain), "pick", choose)
+                        pick(letter.to_string(), from, gains.then(|| signed(way.gain)), "pick", choose)
                     });
                     let picks: Vec<AnyView> = picks.collect();
                     let ask = t!(words, "tell-ways", count = picks.len(), station = to);
@@ -48,7 +50,7 @@ pub(crate) fn tell(play: Play) -> AnyView {
 fn pick(
     tag: String,
     text: String,
-    gain: String,
+    gain: Option<String>,
     class: &'static str,
     choose: impl Fn() + 'static,
 ) -> AnyView {
@@ -56,7 +58,7 @@ fn pick(
         <button type="button" class=class on:click=move |_| choose()>
             <span class="pick__tag">{tag}</span>
             <span class="pick__text">{text}</span>
-            <em>{gain}</em>
+            {gain.map(|gain| view! { <em>{gain}</em> })}
         </button>
     }
     .into_any()
@@ -80,7 +82,7 @@ fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView
             pick(
                 number.to_string(),
                 text,
-                signed_tenths(words.language(), hint.tenths),
+                Some(signed_tenths(words.language(), hint.tenths)),
                 "pick pick--hint",
                 choose,
             )
@@ -94,7 +96,7 @@ fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView
 }
 
 /// Why something was refused, with the station that it is about.
-pub(super) fn refusal(words: Words, board: &Board, Refusal { reason, station }: Refusal) -> String {
+pub(super) fn refusal(words: Words, board: &Board, Refusal { reason, station, .. }: Refusal) -> String {
     let why = t!(words, "refusal", reason = reason);
     match station {
         Some(station) => t!(words, "refusal-at", station = station_name(words, board, station), why = why),
@@ -105,8 +107,8 @@ pub(super) fn refusal(words: Words, board: &Board, Refusal { reason, station }: 
 /// An action in few signs: "d3 → a3", "d3 → a3 + joker".
 fn action_text(words: Words, shown: &Shown, action: Action) -> String {
     let board = shown.board();
-    let steps: Vec<String> = action.steps().map(|step| arrow(board, step)).collect();
-    let drawn = if steps.is_empty() { t!(words, "act-pass") } else { steps.join(", ") };
+    let steps = listed(words, action.steps().map(|step| arrow(board, step)));
+    let drawn = if steps.is_empty() { t!(words, "act-pass") } else { steps };
     match action {
         Action::Pass | Action::Draw(_) | Action::Double(..) => drawn,
         Action::Circle(_, station) => format!("{drawn} ◯ {}", board.point(station)),

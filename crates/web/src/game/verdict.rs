@@ -5,6 +5,7 @@ use tubewright_rules::Solo;
 use tubewright_texts::{key, t};
 
 use super::rank::Ranked;
+use crate::lists::listed;
 use crate::words::Words;
 
 /// The verdict on one of the rows; `alone` has the number of modules where the other rows only played the same cards.
@@ -31,17 +32,6 @@ pub(super) fn verdict(words: Words, rows: &[Ranked], row: &Ranked, alone: Option
     .into_any()
 }
 
-/// More points than lie between two verdicts, even for one whose modules cost more than they brought.
-const MOST_POINTS: i32 = 200;
-
-/// How many points more would have brought the next verdict (R9.2); none after the last.
-fn points_to_next(solo: Solo) -> Option<i32> {
-    let better = |&more: &i32| {
-        u32::try_from(solo.score + more).is_ok_and(|score| Solo::of(score, 0).verdict > solo.verdict)
-    };
-    (1..=MOST_POINTS).find(better)
-}
-
 fn on_solo(words: Words, row: &Ranked, modules: u32, solo: Solo) -> (String, String) {
     let place = t!(words, "verdict-place", score = solo.score, modules = modules, verdict = solo.verdict);
     // The verdicts speak to the person; a bot has its name instead.
@@ -57,20 +47,20 @@ fn on_solo(words: Words, row: &Ranked, modules: u32, solo: Solo) -> (String, Str
         key!("verdict-6"),
     ];
     let title = words.format(titles[usize::from(solo.verdict - 1) % titles.len()], &[]);
-    let next = points_to_next(solo).map(|more| t!(words, "verdict-next", count = more));
+    let next = solo.to_next().map(|more| t!(words, "verdict-next", count = more));
     (title, format!("{place} {}", next.unwrap_or_default()))
 }
 
 /// Who wins; under the total of anybody else, their place first.
 fn among(words: Words, rows: &[Ranked], row: &Ranked) -> (String, String) {
     let winners: Vec<&Ranked> = rows.iter().filter(|row| row.place(rows) == 1).collect();
-    let names = winners.iter().map(|row| row.name.as_str()).collect::<Vec<_>>().join(", ");
+    let names = listed(words, winners.iter().map(|row| row.name.clone()));
     let best = winners.first().map_or(0, |winner| winner.score.total);
     let place = row.place(rows);
     let (title, text) = match (place, winners.len()) {
         (1, 1) if row.is_you => (t!(words, "winner-you"), String::new()),
         (1, 1) => (t!(words, "winner-other", name = names), String::new()),
-        (1, _) => (t!(words, "winner-shared"), names),
+        (1, _) => (t!(words, "winner-shared"), t!(words, "winner-names", names = names)),
         (_, several) => {
             let name = row.name.as_str();
             let title = t!(words, "final-place", name = name, place = place, count = rows.len());

@@ -5,6 +5,7 @@ use tubewright_rules::{Board, Line, Stations, Step};
 use tubewright_scene::Scene;
 use tubewright_texts::t;
 
+use crate::lists::listed;
 use crate::words::Words;
 
 /// A list beside the map, with an item for each line.
@@ -25,10 +26,9 @@ pub(super) fn drawn(shown: Memo<Scene>) -> AnyView {
 
 fn item(words: Words, board: &Board, line: &Line) -> String {
     let steps = from_departure(board, line).into_iter();
-    let sections: Vec<String> =
-        steps.map(|step| format!("{}–{}", board.point(step.from), board.point(step.to))).collect();
+    let sections = steps.map(|step| format!("{}–{}", board.point(step.from), board.point(step.to)));
     let name = t!(words, "sheet-line-name", pencil = line.pencil().name());
-    let sections = sections.join(", ");
+    let sections = listed(words, sections);
     match line.circled() {
         None => t!(words, "map-line-drawn", line = name, sections = sections),
         Some(station) => {

@@ -72,19 +72,8 @@ fn place_and_name(shown: Memo<Scene>, station: Station) -> (String, String) {
 /// A station that only says which one it is. A tap on it means what a tap beside all handles means.
 fn idle(shown: Memo<Scene>, station: Station) -> AnyView {
     let (place, name) = place_and_name(shown, station);
-    view! {
-        <rect
-            class="hit hit--idle"
-            transform=place
-            x="-48"
-            y="-48"
-            width="96"
-            height="96"
-            data-testid="station"
-            data-station=name
-        ></rect>
-    }
-    .into_any()
+    view! { <rect class="hit hit--idle" transform=place data-testid="station" data-station=name></rect> }
+        .into_any()
 }
 
 /// A station where a drag may begin, or to which several sections lead.
@@ -92,17 +81,7 @@ fn way(shown: Memo<Scene>, station: Station) -> AnyView {
     let (place, name) = place_and_name(shown, station);
     let is_start = move || shown.with(|scene| scene.is_start(station));
     view! {
-        <rect
-            class="hit"
-            class:is-start=is_start
-            transform=place
-            x="-48"
-            y="-48"
-            width="96"
-            height="96"
-            data-testid="station"
-            data-station=name
-        ></rect>
+        <rect class="hit" class:is-start=is_start transform=place data-testid="station" data-station=name></rect>
     }
     .into_any()
 }
@@ -116,10 +95,6 @@ fn circle(shown: Memo<Scene>, station: Station) -> AnyView {
         <rect
             class="hit"
             transform=place
-            x="-48"
-            y="-48"
-            width="96"
-            height="96"
             role="button"
             tabindex="0"
             data-testid="station"
@@ -139,10 +114,6 @@ fn section(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>, station: Station
         <g transform=place data-testid="station" data-station=name>
             <rect
                 class="hit"
-                x="-48"
-                y="-48"
-                width="96"
-                height="96"
                 role="button"
                 tabindex="0"
                 data-testid="section"

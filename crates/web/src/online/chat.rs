@@ -11,6 +11,9 @@ use crate::controls::icon_button;
 use crate::icons::icon;
 use crate::words::Words;
 
+/// Where people write.
+pub(super) const CHAT_TEXT: &str = "[data-testid=chat-text]";
+
 /// The chat, with reactions for those who sit at the table.
 pub(super) fn chat(online: Online) -> AnyView {
     let words = Words::here();

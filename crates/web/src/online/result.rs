@@ -6,12 +6,16 @@ use tubewright_scene::Scene;
 use tubewright_texts::{key, t};
 use tubewright_wire::{Command, End, Seen, Stage};
 
-use super::chat::chat;
+use super::chat::{CHAT_TEXT, chat};
 use super::delete::delete_table;
 use super::state::{Online, players};
 use super::{name, sitting};
-use crate::game::{Lights, Ranked, Scored, at_verdict, player_kind, player_name, rank, score_sheet, share};
+use crate::game::{
+    Lights, Ranked, Scored, at_verdict, focus_at, is_focus_at, player_kind, player_name, rank, said_counted,
+    score_sheet, share,
+};
 use crate::icons::icon;
+use crate::lists::listed;
 use crate::map::Map;
 use crate::record_json;
 use crate::route::Router;
@@ -27,7 +31,7 @@ pub(super) fn result(online: Online) -> AnyView {
         Some((mirror.game()?.clone(), mirror.record()?))
     });
     let finished = seen.stage == Stage::Over(End::Finished);
-    at_verdict();
+    at_verdict_or_chat();
     let (verdict, sheets, side) = match played {
         Some((game, record)) => {
             let said = if finished { verdict(words, &game, &seen) } else { ended(words, Some(&game), &seen) };
@@ -54,6 +58,15 @@ pub(super) fn result(online: Online) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Whoever was writing goes on writing, in the chat of this page; everybody else comes to the verdict.
+fn at_verdict_or_chat() {
+    if is_focus_at(CHAT_TEXT) {
+        focus_at(CHAT_TEXT);
+    } else {
+        at_verdict();
+    }
 }
 
 /// A table that was given up; who had drawn all lines by then sees what they came to.
@@ -94,8 +107,7 @@ fn verdict(words: Words, game: &Game, seen: &Seen) -> AnyView {
         [only] if Some(only.index()) == you => t!(words, "result-you-won", points = best),
         [only] => t!(words, "result-won", name = name(only), points = best),
         several => {
-            let names: Vec<String> = several.iter().map(name).collect();
-            t!(words, "result-shared", names = names.join(", "))
+            t!(words, "result-shared", names = listed(words, several.iter().map(name)))
         }
     };
     let own = you.and_then(|you| game.seats().nth(you));
@@ -258,6 +270,7 @@ fn sheets(words: Words, game: &Game, seen: &Seen) -> AnyView {
                 <summary><h2>{name}</h2></summary>
                 <Map scene label=Signal::stored(label) choose=|_| ()/>
                 <div class="sheet">{score_sheet(scored, lights)}</div>
+                {said_counted(scene, lights)}
             </details>
         }
     };

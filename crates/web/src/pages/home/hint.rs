@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use tubewright_texts::t;
 
+use crate::game::focus_at;
 use crate::icons::icon;
 use crate::storage;
 use crate::words::Words;
@@ -21,6 +22,8 @@ pub(super) fn hint() -> AnyView {
     let close = move |_| {
         offered();
         shown.set(false);
+        // The button that had the focus is gone.
+        focus_at("[data-testid=play]");
     };
     view! {
         <Show when=move || shown.get()>

@@ -5,7 +5,7 @@ use tubewright_rules::{Game, Seat};
 use tubewright_table::{LocalTable, Stage};
 use tubewright_texts::t;
 
-use crate::game::games;
+use crate::game::{RESULT, games};
 use crate::icons::icon;
 use crate::map::small_map;
 use crate::words::Words;
@@ -41,7 +41,8 @@ pub(super) fn resume() -> AnyView {
         let seat = seat(&table);
         let points = table.game().score(seat).total;
         let place = move || t!(words, "home-last-points", points = points);
-        link("last-result", address, table.game(), seat, move || t!(words, "home-last"), place)
+        let result = format!("{address}&{RESULT}");
+        link("last-result", result, table.game(), seat, move || t!(words, "home-last"), place)
     });
     view! { {first} {rest} {over} }.into_any()
 }

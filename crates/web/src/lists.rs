@@ -1,0 +1,17 @@
+//! Lists within a sentence, with the marks that the language puts between their parts.
+
+use tubewright_texts::t;
+
+use crate::words::Words;
+
+/// A few words each: names, numbers.
+pub(crate) fn listed(words: Words, parts: impl IntoIterator<Item = String>) -> String {
+    let parts = parts.into_iter();
+    parts.reduce(|list, next| t!(words, "list-more", list = list, next = next)).unwrap_or_default()
+}
+
+/// Longer parts, which may hold such lists themselves.
+pub(crate) fn listed_apart(words: Words, parts: impl IntoIterator<Item = String>) -> String {
+    let parts = parts.into_iter();
+    parts.reduce(|list, next| t!(words, "list-more-apart", list = list, next = next)).unwrap_or_default()
+}
