@@ -67,8 +67,13 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
 
 /// Whether a program of this name can be started.
 pub(crate) fn exists(program: &str) -> bool {
-    std::env::var_os("PATH")
-        .is_some_and(|path| std::env::split_paths(&path).any(|dir| dir.join(program).is_file()))
+    find(program).is_some()
+}
+
+/// The program of this name that would be started.
+pub(crate) fn find(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|dir| dir.join(program)).find(|place| place.is_file())
 }
 
 fn shown(command: &Command) -> String {
