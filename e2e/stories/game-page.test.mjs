@@ -76,7 +76,8 @@ story("the language can be changed in mid-game, and nothing is lost", async ({ p
   await done(page);
   await page.locator("[data-testid=turn][data-turn='2']").waitFor();
   const [second] = await sections(page);
-  if (second) await draw(page, second);
+  assert.ok(second, "or there is nothing under the pencil");
+  await draw(page, second);
   const before = [await cards(page), await total(page), await turn(page), await handle(page, "done").isEnabled()];
   const hint = await handle(page, "hint").innerText();
 
