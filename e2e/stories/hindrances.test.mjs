@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE, provoked } from "../lib/browser.mjs";
 import { done, draw, handle, openGame, playTurns, sections, total, turn } from "../lib/handles.mjs";
+import { askForHints } from "../lib/hints.mjs";
 import { hurry } from "../lib/hurry.mjs";
 import { openTable } from "../lib/people.mjs";
 import { story } from "../lib/story.mjs";
@@ -158,6 +159,39 @@ story("bots that cannot be loaded say so and wait: they can be tried again, or p
   await handle(page, "hint").click();
   await page.locator(".pick--hint").first().waitFor();
 }, { ...PHONE, ...UNCOPIED });
+
+for (const file of ["thinker.js", "thinker_bg.wasm"]) {
+  story(`bots whose ${file} does not come say so and can be tried again`, async ({ page }) => {
+    await page.route(`**/${file}`, (route) => route.abort());
+    await openGame(page, { deal: "bots", bots: "novice" });
+    await handle(page, "hint").click();
+    await handle(page, "tell").getByText("Hints could not be loaded").waitFor();
+    await draw(page, (await sections(page))[0]);
+    await done(page);
+    await handle(page, "bots-failed").waitFor();
+    assert.equal(await turn(page), 1);
+
+    await page.unroute(`**/${file}`);
+    await handle(page, "bots-retry").click();
+    await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+    assert.equal(await handle(page, "bots-failed").count(), 0);
+    assert.ok((await askForHints(page)).length > 0);
+  }, UNCOPIED);
+}
+
+story("without what the champion has learned it plays all the same, and hints ask for it again", async ({ page }) => {
+  await page.route("**/london.net", (route) => route.abort());
+  await openGame(page, { deal: "london", bots: "champion" });
+  const without = await askForHints(page);
+  assert.ok(without.length > 0);
+  await playTurns(page, 1);
+  assert.equal(await turn(page), 2);
+
+  await openGame(page, { deal: "london" });
+  assert.deepEqual(await askForHints(page), without, "the same cards, and the same want");
+  await page.unroute("**/london.net");
+  assert.notDeepEqual(await askForHints(page), without);
+}, UNCOPIED);
 
 story("after a game alone, bots that cannot be loaded say so too", async ({ page }) => {
   await page.route("**/worker.js", (route) => route.abort());
