@@ -81,6 +81,7 @@ story("games that are over make room for new ones before those that go on, and H
 
   await page.goto("/");
   const offered = handle(page, "resume");
+  await offered.first().waitFor();
   assert.equal(await offered.count(), 6);
   assert.equal(await offered.filter({ visible: true }).count(), 3);
   const more = page.getByText("3 more games");
