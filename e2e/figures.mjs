@@ -3,13 +3,12 @@ import { cpus, loadavg } from "node:os";
 import { DESKTOP, PHONE, startBrowser } from "./lib/browser.mjs";
 import { gameAddress, handle, openGame, playOut } from "./lib/handles.mjs";
 import { click, next, playByHand, tap } from "./lib/hands.mjs";
-import { longTasks, longestTask, memory, noteTaps, slowDown, tapTimes, wireBytes } from "./lib/measure.mjs";
+import { MOST_BYTES, longTasks, longestTask, memory, noteTaps, slowDown, tapTimes, wireBytes } from "./lib/measure.mjs";
 import { startServer } from "./lib/server.mjs";
 
 const COUNTED = [1, 5, 10, 15, 20];
 const VISITS = 5;
 // The goals of the page.
-const MOST_BYTES = 350_000;
 const MOST_UNTIL_PLAYABLE = 1500;
 const MOST_FOR_A_TAP = 50;
 const LONG_TASK = 50;
@@ -31,7 +30,8 @@ const FIGURES = {
         const bytes = await wireBytes(page);
         await openGame(page, { deal: "london" });
         await handle(page, "section").first().waitFor({ state: "attached" });
-        return { measured: kilobytes(bytes()), met: bytes() <= MOST_BYTES };
+        const all = await bytes();
+        return { measured: kilobytes(all), met: all <= MOST_BYTES };
       });
     },
   },

@@ -18,15 +18,20 @@ export const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true }
 export const LAPTOP = { viewport: { width: 1366, height: 657 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
+/** Starts the Chromium that `cargo xtask` has found; by hand, without it, the one that Debian installs. */
 export function startBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
 }
+
+/** What the driver itself says, where a story keeps the page from keeping a copy. */
+const BY_THE_DRIVER = "Service Worker registration blocked by Playwright";
 
 /** Has every page of a context note errors of the console and of scripts, failed requests and other hosts. */
 export function watch(context, origin) {
   const complaints = [];
   context.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    const isComplaint = ["error", "warning"].includes(message.type());
+    if (isComplaint && message.text() !== BY_THE_DRIVER) complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => complaints.push(String(error.error())));
   context.on("request", (request) => {
@@ -34,6 +39,17 @@ export function watch(context, origin) {
     if (!url.startsWith(origin) && !/^(blob|data):/.test(url)) complaints.push(`request to ${url}`);
   });
   return complaints;
+}
+
+/** Takes out the complaints that a story has provoked. There must be some like this; all others stay. */
+export function provoked(complaints, like) {
+  assert.ok(complaints.some((complaint) => like.test(complaint)), `${like} is not among the complaints: ${complaints}`);
+  forgive(complaints, like);
+}
+
+/** Takes out complaints that a story may have provoked or not, as it happened. */
+export function forgive(complaints, like) {
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !like.test(complaint)));
 }
 
 /** Fails when anything was complained of. */

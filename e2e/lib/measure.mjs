@@ -7,15 +7,33 @@ export async function slowDown(page, rate) {
   await (await session(page)).send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** Counts what comes over the wire, headers included; the answer tells how much it was so far. */
+/** The most that may come over the wire until a game can be played. */
+export const MOST_BYTES = 350_000;
+
+/**
+ * Counts what comes over the wire, headers included. The answer waits for whatever is asked for by then, and tells how
+ * much it was in all.
+ */
 export async function wireBytes(page) {
   const devtools = await session(page);
   let bytes = 0;
-  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  const asked = new Map();
+  devtools.on("Network.requestWillBeSent", ({ requestId }) => {
+    let arrive;
+    const arrived = new Promise((resolve) => (arrive = resolve));
+    asked.set(requestId, { arrive, arrived });
   });
+  const ended = ({ requestId, encodedDataLength = 0 }) => {
+    bytes += encodedDataLength;
+    asked.get(requestId)?.arrive();
+  };
+  devtools.on("Network.loadingFinished", ended);
+  devtools.on("Network.loadingFailed", ended);
   await devtools.send("Network.enable");
-  return () => bytes;
+  return async () => {
+    await Promise.all([...asked.values()].map(({ arrived }) => arrived));
+    return bytes;
+  };
 }
 
 /** Notes the time from each click to the paint after it. */

@@ -146,3 +146,41 @@ story("a candidate shows what it would add, and Done adds that much", async ({ p
   await page.locator(`[data-testid=turn]:not([data-turn="${at}"])`).waitFor();
   assert.equal(await total(page), before + gains[best]);
 });
+
+/** The figures of the sheet: what each counts, and what it says to have grown by under the pencil. */
+const figures = (page) =>
+  page.locator("aside.sheet .fig").evaluateAll((all) =>
+    all.map((one) => ({
+      // Of stations on several lines it says how many there are, and what each is worth.
+      count: Number(/^\d+/.exec(one.innerText)?.[0] ?? 0),
+      plus: one.dataset.plus,
+      isChanged: one.classList.contains("is-changed"),
+    })),
+  );
+
+const signed = (gain) => (gain > 0 ? `+${gain}` : `−${-gain}`);
+
+story("with a section under the pencil every figure of the sheet that grows says by how much, and no other does", async ({ page }) => {
+  await openGame(page, { deal: "london", objectives: true });
+  await hurry(page, `${LATER}:has([data-testid=section]):not(:has([aria-pressed=true]))`);
+  const before = await figures(page);
+  assert.ok(before.every(({ plus, isChanged }) => plus === undefined && !isChanged), "nothing is under the pencil");
+  const sum = await total(page);
+  const grown = new Set();
+  for (const section of await sections(page)) {
+    await draw(page, section);
+    await handle(page, "gain").waitFor();
+    const after = await figures(page);
+    for (const [at, { count, plus, isChanged }] of after.entries()) {
+      const gain = count - before[at].count;
+      assert.deepEqual([plus, isChanged], [gain === 0 ? undefined : signed(gain), gain !== 0], `${section}, figure ${at + 1}`);
+      if (gain !== 0) grown.add(at);
+    }
+    const gain = (await total(page)) - sum;
+    assert.equal(await page.locator("[data-testid=score-total] small").innerText(), gain === 0 ? "" : signed(gain));
+    await undo(page);
+    await handle(page, "gain").waitFor({ state: "detached" });
+    assert.deepEqual(await figures(page), before);
+  }
+  assert.ok(grown.size > 1, `only ${grown.size} figures grow`);
+});

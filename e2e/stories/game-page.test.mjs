@@ -76,7 +76,8 @@ story("the language can be changed in mid-game, and nothing is lost", async ({ p
   await done(page);
   await page.locator("[data-testid=turn][data-turn='2']").waitFor();
   const [second] = await sections(page);
-  if (second) await draw(page, second);
+  assert.ok(second, "or there is nothing under the pencil");
+  await draw(page, second);
   const before = [await cards(page), await total(page), await turn(page), await handle(page, "done").isEnabled()];
   const hint = await handle(page, "hint").innerText();
 
@@ -119,4 +120,74 @@ story("a section counts at once where the visitor wants it so", async ({ page })
   await handle(page, "close").click();
   await draw(page, (await sections(page))[0]);
   await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+});
+
+/** How the lines and swatches of each colour in a part of the page are marked; nothing where no mark is shown. */
+const marks = (page, where) =>
+  page.locator(where).evaluateAll((all) => {
+    const found = {};
+    for (const one of all) {
+      const { display, strokeWidth, strokeDasharray, strokeLinecap } = getComputedStyle(one.querySelector(".line__mark"));
+      const mark = display === "none" ? "" : `${strokeWidth} ${strokeDasharray} ${strokeLinecap}`;
+      found[/line--(purple|blue|pink|green)/.exec(one.getAttribute("class"))[1]] ??= mark;
+    }
+    return found;
+  });
+
+story("patterns tell the lines apart without colour, unless the visitor puts them away", async ({ page }) => {
+  const WHERE = [".final__map .line", ".sheet .swatch"];
+  await openGame(page, { deal: "london" });
+  await hurry(page);
+  const there = async () => {
+    for (const where of WHERE) await page.locator(where).first().waitFor({ state: "attached" });
+  };
+  await there();
+  for (const where of WHERE) {
+    const found = await marks(page, where);
+    assert.equal(Object.keys(found).length, 4, where);
+    assert.equal(new Set(Object.values(found)).size, 4, `${where}: ${JSON.stringify(found)}`);
+  }
+  await page.goto("/settings");
+  await page.getByRole("switch", { name: "Patterns in the lines" }).uncheck();
+  await page.goBack();
+  await there();
+  for (const where of WHERE) {
+    assert.deepEqual(await marks(page, where), { purple: "", blue: "", pink: "", green: "" }, where);
+  }
+});
+
+story("what a section adds is left to be found out where the visitor wants it so", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  const switchTo = async (shown) => {
+    await handle(page, "menu").click();
+    await handle(page, "gains").setChecked(shown);
+    await handle(page, "close").click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+  };
+  const [first] = await sections(page);
+  const told = async () => [
+    await page.locator(".table .badge").count(),
+    await handle(page, "gain").count(),
+    await page.locator(".sheet .is-changed").count(),
+    await total(page),
+  ];
+  await draw(page, first);
+  await handle(page, "gain").waitFor();
+  const [badges, gains, changed, gained] = await told();
+  assert.deepEqual([badges, gains], [1, 1]);
+  assert.ok(changed > 0 && gained > 0);
+  await switchTo(false);
+  await handle(page, "gain").waitFor({ state: "detached" });
+  assert.deepEqual(await told(), [0, 0, 0, 0]);
+  await page.reload();
+  await page.locator("[data-testid=done]:enabled").waitFor();
+  await handle(page, "score-total").waitFor();
+  assert.deepEqual(await told(), [0, 0, 0, 0], "it is remembered");
+  await switchTo(true);
+  await handle(page, "gain").waitFor();
+  assert.deepEqual(await told(), [1, 1, changed, gained]);
+  await switchTo(false);
+  await done(page);
+  await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+  assert.equal(await total(page), gained, "what is drawn is counted");
 });

@@ -1,8 +1,9 @@
 // What a browser may refuse, and what may not arrive: the visitor is told, and there is a way on.
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
-import { PHONE } from "../lib/browser.mjs";
+import { PHONE, provoked } from "../lib/browser.mjs";
 import { done, draw, handle, openGame, playTurns, sections, total, turn } from "../lib/handles.mjs";
+import { askForHints } from "../lib/hints.mjs";
 import { hurry } from "../lib/hurry.mjs";
 import { openTable } from "../lib/people.mjs";
 import { story } from "../lib/story.mjs";
@@ -82,6 +83,7 @@ story("games that are over make room for new ones before those that go on, and H
 
   await page.goto("/");
   const offered = handle(page, "resume");
+  await offered.first().waitFor();
   assert.equal(await offered.count(), 6);
   assert.equal(await offered.filter({ visible: true }).count(), 3);
   const more = page.getByText("3 more games");
@@ -128,7 +130,7 @@ story("without a clipboard, as on a page without encryption, or with one that re
   assert.ok((await selected(page)).endsWith(address));
 });
 
-story("bots that cannot be loaded say so and wait: they can be tried again, or pass", async ({ page, complaints }) => {
+story("bots that cannot be loaded say so and wait: they can be tried again, or pass", async ({ page }) => {
   await page.route("**/worker.js", (route) => route.abort());
   await openGame(page, { deal: "bots", bots: "novice,casual" });
   await handle(page, "hint").click();
@@ -160,11 +162,42 @@ story("bots that cannot be loaded say so and wait: they can be tried again, or p
   assert.notDeepEqual(await others(), ["0", "0"]);
   await handle(page, "hint").click();
   await page.locator(".pick--hint").first().waitFor();
-  // The browser notes each worker that did not come.
-  complaints.length = 0;
 }, { ...PHONE, ...UNCOPIED });
 
-story("after a game alone, bots that cannot be loaded say so too", async ({ page, complaints }) => {
+for (const file of ["thinker.js", "thinker_bg.wasm"]) {
+  story(`bots whose ${file} does not come say so and can be tried again`, async ({ page }) => {
+    await page.route(`**/${file}`, (route) => route.abort());
+    await openGame(page, { deal: "bots", bots: "novice" });
+    await handle(page, "hint").click();
+    await handle(page, "tell").getByText("Hints could not be loaded").waitFor();
+    await draw(page, (await sections(page))[0]);
+    await done(page);
+    await handle(page, "bots-failed").waitFor();
+    assert.equal(await turn(page), 1);
+
+    await page.unroute(`**/${file}`);
+    await handle(page, "bots-retry").click();
+    await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+    assert.equal(await handle(page, "bots-failed").count(), 0);
+    assert.ok((await askForHints(page)).length > 0);
+  }, UNCOPIED);
+}
+
+story("without what the champion has learned it plays all the same, and hints ask for it again", async ({ page }) => {
+  await page.route("**/london.net", (route) => route.abort());
+  await openGame(page, { deal: "london", bots: "champion" });
+  const without = await askForHints(page);
+  assert.ok(without.length > 0);
+  await playTurns(page, 1);
+  assert.equal(await turn(page), 2);
+
+  await openGame(page, { deal: "london" });
+  assert.deepEqual(await askForHints(page), without, "the same cards, and the same want");
+  await page.unroute("**/london.net");
+  assert.notDeepEqual(await askForHints(page), without);
+}, UNCOPIED);
+
+story("after a game alone, bots that cannot be loaded say so too", async ({ page }) => {
   await page.route("**/worker.js", (route) => route.abort());
   await openGame(page, { deal: "london" });
   await hurry(page);
@@ -174,7 +207,6 @@ story("after a game alone, bots that cannot be loaded say so too", async ({ page
   await handle(page, "bots-retry").click();
   await handle(page, "bots-failed").waitFor({ state: "detached" });
   await handle(page, "ranked").nth(3).waitFor({ timeout: 60_000 });
-  complaints.length = 0;
 }, UNCOPIED);
 
 story("a language that could not be fetched is told of for a while, or until it is closed", async ({ page, complaints }) => {
@@ -185,9 +217,9 @@ story("a language that could not be fetched is told of for a while, or until it 
     await handle(page, "language").selectOption("ja");
     await handle(page, "language-failed").waitFor();
     await leave();
-    await handle(page, "language-failed").waitFor({ state: "detached" }, UNCOPIED);
+    await handle(page, "language-failed").waitFor({ state: "detached" });
   }
-  complaints.length = 0;
+  provoked(complaints, /ERR_FAILED.*ja\.ftl/);
 }, UNCOPIED);
 
 story("the drawer stays open while an address bar slides away, and closes where the sheet is no drawer", async ({ page }) => {

@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { PHONE } from "../lib/browser.mjs";
 import { done, draw, drawnLesson, gameAddress, handle, openGame, playTurns, sections } from "../lib/handles.mjs";
+import { hurry } from "../lib/hurry.mjs";
 import { LANGUAGES, textOf } from "../lib/languages.mjs";
 import { overflows } from "../lib/overflow.mjs";
 import { openRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
+import { smallTargets } from "../lib/targets.mjs";
 import { unseen } from "../lib/view.mjs";
 
 /** As much on the page as there can be. */
@@ -46,6 +48,74 @@ story("card, words, buttons and total are in view without scrolling, on every wi
   }
   assert.deepEqual(found, []);
 }, STILL);
+
+story("cards of the round, power and the others' sheets are in view as well, on every window but the very smallest", async ({ page }) => {
+  await openGame(page, WHOLE);
+  await playTurns(page, 2);
+  assert.equal(await handle(page, "rival").count(), 3);
+  const found = [];
+  // Under a map as wide as this window there is room for the turn, and the rest is a short way down.
+  for (const window of WINDOWS.filter((window) => window !== "360x560")) {
+    await resize(page, window);
+    const parts = [".deck", "[data-testid=ending]", "[data-testid=use-power]", ".rounds", ".table .map"];
+    const all = [...parts.map((part) => [part, page.locator(part)]), ...(await handle(page, "rival").all()).map((one) => ["rival", one])];
+    for (const [name, part] of all) {
+      if (await unseen(part)) found.push(`${window}: ${name}`);
+    }
+  }
+  assert.deepEqual(found, []);
+}, STILL);
+
+for (const [name, viewport] of Object.entries({ "a short phone": { width: 360, height: 640 }, "one that lies": { width: 640, height: 360 } })) {
+  story(`whatever can be tapped on is as large as a thumb on ${name}`, async ({ page }) => {
+    const check = async (what, where) => assert.deepEqual(await smallTargets(page, where), [], what);
+    const closes = async () => {
+      await page.keyboard.press("Escape");
+      await page.locator("dialog").waitFor({ state: "detached" });
+    };
+    for (const [address, part] of Object.entries({ "/": "play", "/settings": "erase", "/rules": "language", "/about": "language", "/how-to-play": "lesson" })) {
+      await page.goto(address);
+      await handle(page, part).waitFor();
+      await check(address);
+    }
+    await page.goto("/");
+    await page.getByRole("radio", { name: "My order" }).check();
+    for (const company of ["With bots", "Pass around"]) {
+      await page.getByRole("radio", { name: company }).check();
+      await check(company);
+    }
+
+    await openGame(page, WHOLE);
+    await playTurns(page, 2);
+    await handle(page, "rival").nth(2).waitFor();
+    await check("the game");
+    await handle(page, "hint").tap();
+    await page.locator(".pick--hint").first().waitFor();
+    await check("hints");
+    await handle(page, "open-sheet").tap();
+    await page.locator("aside.sheet.is-open").waitFor();
+    await check("the drawer", "aside.sheet");
+    await page.keyboard.press("Escape");
+    await page.locator("aside.sheet:not(.is-open)").waitFor({ state: "attached" });
+    for (const [opens, what] of [["rival", "another's sheet"], ["menu", "the menu"]]) {
+      await handle(page, opens).first().tap();
+      await page.locator("dialog[open]").waitFor();
+      await check(what, "dialog[open]");
+      await closes();
+    }
+    await hurry(page, "[data-testid=tally-next]");
+    await page.locator("dialog[open]").waitFor();
+    await check("the tally", "dialog[open]");
+    await hurry(page);
+    await handle(page, "score-total").waitFor();
+    await check("the final sheet");
+    await openRecord(page);
+    await check("a record");
+    await page.goto("/");
+    await handle(page, "last-result").waitFor();
+    await check("home, after a game");
+  }, { ...PHONE, ...STILL, viewport });
+}
 
 story("in a low window the sheet is a drawer beside the map: it opens, lights it up and gives way", async ({ page }) => {
   await openGame(page, WHOLE);

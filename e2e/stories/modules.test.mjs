@@ -83,6 +83,59 @@ story("the circle power circles a station, with a section or without", async ({ 
   assert.deepEqual((await savedActions(page)).slice(0, 1), [`${first} +circle ${to}`]);
 });
 
+story("a power that opens nothing on this turn says so until it does", async ({ page }) => {
+  await openWithPower(page, "switch");
+  const power = handle(page, "use-power");
+  const says = (text) => power.locator("small", { hasText: text }).waitFor();
+  // A line that is not begun has no station to branch from.
+  assert.equal(await turn(page), 1);
+  await page.locator(".power.is-idle").waitFor();
+  await says("Opens nothing on this turn");
+  const open = await sections(page);
+  await power.click();
+  await page.locator("[data-testid=use-power][aria-pressed=true]").waitFor();
+  assert.deepEqual(await sections(page), open);
+  await power.click();
+  await page.locator("[data-testid=use-power][aria-pressed=false]").waitFor();
+
+  assert.ok((await untilItHelps(page)).length > 0);
+  await power.click();
+  await says("Branch from any station of the line");
+  assert.equal(await page.locator(".power.is-idle").count(), 0);
+  assert.equal(await spent(page), "false");
+});
+
+for (const power of ["joker", "switch"]) {
+  story(`a ${power} power in use on a section that needs none can be kept for later`, async ({ page }) => {
+    await openWithPower(page, power);
+    const keep = handle(page, "keep-power");
+    const chosen = (section) => page.locator(`[data-testid=section][data-section="${section}"][aria-pressed=true]`).waitFor({ state: "attached" });
+    const [open] = await sections(page);
+    await handle(page, "use-power").click();
+    await draw(page, open);
+    await chosen(open);
+    await keep.click();
+    await page.locator("[data-testid=use-power][aria-pressed=false]").waitFor();
+    await chosen(open);
+    assert.equal(await keep.count(), 0);
+    await done(page);
+    await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+    assert.equal(await spent(page), "false");
+
+    // Where it is needed there is nothing to keep.
+    const [further] = await untilItHelps(page);
+    await draw(page, further);
+    await chosen(further);
+    assert.equal(await keep.count(), 0);
+    await done(page);
+    await page.locator("[data-testid=use-power][data-spent=true]").waitFor();
+    await handle(page, "menu").click();
+    const actions = await savedActions(page);
+    assert.equal(actions[0], open);
+    assert.deepEqual(actions.filter((action) => action?.includes("+")), [`${further} +${power}`]);
+  });
+}
+
 story("where a section counts at once, a circle leaves the turn open for one", async ({ page }) => {
   await openWithPower(page, "circle");
   await handle(page, "menu").click();

@@ -140,7 +140,7 @@ together("a page of another version than the server says so, and becomes that ve
   }
 });
 
-story("a version that does not come is not reloaded for ever", async ({ page, context, complaints }) => {
+story("a version that does not come is not reloaded for ever", async ({ page, context }) => {
   const ann = { page, name: "Ann" };
   const address = await openTable(ann, 2);
   // The worker's file is of another version, and the page that comes never is.
@@ -159,7 +159,6 @@ story("a version that does not come is not reloaded for ever", async ({ page, co
   // Whoever wants to try all the same can.
   await Promise.all([page.waitForEvent("load"), handle(page, "change-version").click()]);
   await handle(page, "change-version").waitFor();
-  complaints.length = 0;
 });
 
 /** Has a page think that nobody looks at it. */

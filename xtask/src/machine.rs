@@ -1,8 +1,11 @@
 //! What a fresh machine lacks: fetched where that is possible, else named exactly.
 
-use anyhow::{Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use crate::shell::{command, exists, output, run};
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{command, exists, find, output, root, run};
 
 /// Makes a compilation target available.
 pub(crate) fn target(name: &str) -> Result<()> {
@@ -23,18 +26,39 @@ const FONTS: [(&str, &str); 2] = [
     ("/usr/share/fonts/opentype/ipafont-gothic", "fonts-ipafont-gothic"),
 ];
 
-/// Makes Chromium, its fonts, node and the packages of `e2e/` available.
-pub(crate) fn browser() -> Result<()> {
+/// Makes Chromium, its fonts, node and the packages of `e2e/` available; returns the Chromium to start, which is the
+/// one that the variable `CHROMIUM` names, or else the first on the path.
+pub(crate) fn browser() -> Result<PathBuf> {
+    let chromium = || std::env::var_os("CHROMIUM").map(PathBuf::from).or_else(|| find("chromium"));
     let mut missing = Vec::new();
-    if !exists("chromium") {
+    if chromium().is_none() {
         missing.push("chromium");
     }
-    missing.extend(
-        FONTS.iter().filter(|(folder, _)| !std::path::Path::new(folder).exists()).map(|(_, name)| *name),
-    );
+    missing.extend(FONTS.iter().filter(|(folder, _)| !Path::new(folder).exists()).map(|(_, name)| *name));
     apt(&missing)?;
     node()?;
-    run(command("npm ci --silent --no-audit --no-fund").current_dir(crate::shell::root().join("e2e")))
+    packages(&root().join("e2e"))?;
+    chromium().context("chromium was installed, but is not on the path")
+}
+
+/// Installs the packages that a folder's lock file asks for, unless they are there: only then is a network needed.
+fn packages(folder: &Path) -> Result<()> {
+    let wanted = locked(&folder.join("package-lock.json"))?;
+    if locked(&folder.join("node_modules/.package-lock.json")).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    run(command("npm ci --silent --no-audit --no-fund").current_dir(folder))
+}
+
+/// The packages of a lock file, in the one form that npm has for what is wanted and for what it has installed. The
+/// folder itself is only among the former.
+fn locked(path: &Path) -> Result<serde_json::Value> {
+    let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let mut lock: serde_json::Value = serde_json::from_str(&text)?;
+    let packages = lock.get_mut("packages").and_then(serde_json::Value::as_object_mut);
+    let packages = packages.with_context(|| format!("{} names no packages", path.display()))?;
+    packages.remove("");
+    Ok(std::mem::take(packages).into())
 }
 
 /// Makes Python available, for the examples.

@@ -67,12 +67,21 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
 
 /// Whether a program of this name can be started.
 pub(crate) fn exists(program: &str) -> bool {
-    std::env::var_os("PATH")
-        .is_some_and(|path| std::env::split_paths(&path).any(|dir| dir.join(program).is_file()))
+    find(program).is_some()
 }
 
+/// The program of this name that would be started.
+pub(crate) fn find(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|dir| dir.join(program)).find(|place| place.is_file())
+}
+
+/// A command as a person would type it; of a long list of files the first will do.
 fn shown(command: &Command) -> String {
+    const MOST: usize = 12;
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
-    words.join(" ")
+    let more = words.len().saturating_sub(MOST);
+    let line = words[..words.len() - more].join(" ");
+    if more > 0 { format!("{line} … ({more} more)") } else { line }
 }

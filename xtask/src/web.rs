@@ -224,6 +224,7 @@ fn write(files: &Files) -> Result<()> {
             let later = [
                 ".ftl",
                 ".net",
+                ".webmanifest",
                 "/map.css",
                 "/theme.css",
                 "tables.js",

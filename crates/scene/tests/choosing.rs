@@ -85,7 +85,7 @@ fn a_pencil_pulled_from_a_start_to_a_station_draws_that_section() {
         assert_eq!(scene.start_at(spot(scene.board, step.from)), Some(step.from));
         assert_eq!(scene.drawn_to(step.from, near), Some(step));
         let on_the_line = spot(scene.board, step.from).toward(spot(scene.board, step.to), 0.55);
-        assert!(scene.section_at(on_the_line).is_some());
+        assert_eq!(scene.section_at(on_the_line), Some(step));
     }
     assert_eq!(scene.section_at(spot(scene.board, station(scene.board, "j10"))), None);
 }

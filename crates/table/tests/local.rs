@@ -159,7 +159,7 @@ fn the_double_power_asks_for_a_first_section_then_a_second() {
     table.command(Command::Arm).expect("unspent");
     table.command(Command::Choose(first)).expect("it is open");
     assert_eq!(table.drafted(), Action::Draw(first), "one section alone spends nothing");
-    let Some(&second) = table.open().steps.first() else { return };
+    let second = *table.open().steps.first().expect("a second one is open after the first");
     table.command(Command::Choose(second)).expect("it is open");
     assert_eq!(table.drafted(), Action::Double(first, second));
     let mut undone = reloaded(&table);
@@ -206,10 +206,10 @@ fn the_circle_power_goes_with_a_section_or_without() {
     assert_eq!(table.drafted(), Action::Circle(Some(first), departure));
     table.command(Command::Circle(first.to)).expect("just reached");
     assert_eq!(table.drafted(), Action::Circle(Some(first), first.to));
-    if let Some(&other) = table.open().steps.iter().find(|step| step.to != first.to) {
-        table.command(Command::Choose(other)).expect("it is open");
-        assert_eq!(table.drafted(), Action::Draw(other), "the circle went with its station");
-    }
+    let other = table.open().steps.into_iter().find(|step| step.to != first.to);
+    let other = other.expect("another station is open");
+    table.command(Command::Choose(other)).expect("it is open");
+    assert_eq!(table.drafted(), Action::Draw(other), "the circle went with its station");
 }
 
 #[test]

@@ -1,0 +1,15 @@
+// Hints, as a person asks for them.
+import { handle } from "./handles.mjs";
+
+/** Asks for hints, waits until they are there and puts them away again; resolves to what each says. */
+export async function askForHints(page) {
+  const hints = page.locator(".pick--hint");
+  await handle(page, "hint").click();
+  await hints.first().waitFor();
+  const said = await hints.evaluateAll((all) =>
+    all.map((one) => [".pick__text", "em"].map((part) => one.querySelector(part).innerText).join(" ")),
+  );
+  await handle(page, "hint").click();
+  await hints.first().waitFor({ state: "detached" });
+  return said;
+}
