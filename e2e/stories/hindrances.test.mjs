@@ -183,18 +183,15 @@ for (const file of ["thinker.js", "thinker_bg.wasm"]) {
   }, UNCOPIED);
 }
 
-story("without what the champion has learned it plays all the same, and hints ask for it again", async ({ page }) => {
+story("without what the champion has learned it plays all the same, and there are no hints until it comes", async ({ page }) => {
   await page.route("**/london.net", (route) => route.abort());
   await openGame(page, { deal: "london", bots: "champion" });
-  const without = await askForHints(page);
-  assert.ok(without.length > 0);
+  await handle(page, "hint").click();
+  await handle(page, "tell").getByText("Hints could not be loaded").waitFor();
   await playTurns(page, 1);
   assert.equal(await turn(page), 2);
-
-  await openGame(page, { deal: "london" });
-  assert.deepEqual(await askForHints(page), without, "the same cards, and the same want");
   await page.unroute("**/london.net");
-  assert.notDeepEqual(await askForHints(page), without);
+  assert.ok((await askForHints(page)).length > 0);
 }, UNCOPIED);
 
 story("after a game alone, bots that cannot be loaded say so too", async ({ page }) => {

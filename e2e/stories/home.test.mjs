@@ -88,6 +88,7 @@ story("in the set-up the focus stays with what is moved or removed", async ({ pa
     // The next row takes the place of one that goes; after the last row, and where no other may go, there is Add.
     await page.getByRole("button", { name: `${row} 1` }).focus();
     await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: `${row} ${fewest + 2}` }).waitFor({ state: "detached" });
     await focused(`${row} 1`);
     await page.getByRole("button", { name: `${row} ${fewest + 1}` }).focus();
     await page.keyboard.press("Enter");

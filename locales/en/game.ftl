@@ -299,10 +299,22 @@ final-copied = Copied
 share-by-hand = Copy this text:
 final-best-line = Best line
 final-best = { $pencil ->
-    [purple] Purple, { $points } points
-    [blue] Blue, { $points } points
-    [pink] Pink, { $points } points
-   *[green] Green, { $points } points
+    [purple] { $points ->
+        [one] Purple, { $points } point
+       *[other] Purple, { $points } points
+     }
+    [blue] { $points ->
+        [one] Blue, { $points } point
+       *[other] Blue, { $points } points
+     }
+    [pink] { $points ->
+        [one] Pink, { $points } point
+       *[other] Pink, { $points } points
+     }
+   *[green] { $points ->
+        [one] Green, { $points } point
+       *[other] Green, { $points } points
+     }
  }
 final-this-game = this game
 final-bot = Bot, alone on your cards

@@ -305,10 +305,22 @@ final-copied = Copiato
 share-by-hand = Copia questo testo:
 final-best-line = Linea migliore
 final-best = { $pencil ->
-    [purple] Viola, { $points } punti
-    [blue] Blu, { $points } punti
-    [pink] Rosa, { $points } punti
-   *[green] Verde, { $points } punti
+    [purple] { $points ->
+        [one] Viola, { $points } punto
+       *[other] Viola, { $points } punti
+     }
+    [blue] { $points ->
+        [one] Blu, { $points } punto
+       *[other] Blu, { $points } punti
+     }
+    [pink] { $points ->
+        [one] Rosa, { $points } punto
+       *[other] Rosa, { $points } punti
+     }
+   *[green] { $points ->
+        [one] Verde, { $points } punto
+       *[other] Verde, { $points } punti
+     }
  }
 final-this-game = questa partita
 final-bot = Bot, da solo con le tue carte

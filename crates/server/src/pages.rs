@@ -20,7 +20,7 @@ use crate::preview::{self, with_preview};
 use crate::qr;
 use crate::request::{address, refused};
 
-/// What `cargo xtask web` made; a debug build reads it from the disk at run time.
+/// What `cargo xtask web` made, inside the program.
 #[derive(RustEmbed)]
 #[folder = "../../dist"]
 #[allow_missing = true]
