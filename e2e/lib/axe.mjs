@@ -7,6 +7,11 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Fails on any serious finding on the page as it is now. */
 export async function assertAccessible(page) {
+  // Contrast cannot be measured while something fades in. What moves for ever is not waited for.
+  await page.evaluate(() => {
+    const ends = ({ effect }) => effect.getComputedTiming().endTime < Infinity;
+    return Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished));
+  });
   // By the debugger and not as a script element, which the page's policy forbids.
   await page.evaluate(AXE);
   const { violations } = await page.evaluate((tags) => globalThis.axe.run({ runOnly: tags }), TAGS);

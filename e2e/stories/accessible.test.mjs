@@ -1,7 +1,7 @@
 // WCAG 2.2 AA in those states of the pages that one has to do something for.
 import { assertAccessible } from "../lib/axe.mjs";
 import { DESKTOP, PHONE } from "../lib/browser.mjs";
-import { done, draw, handle, openGame, sections } from "../lib/handles.mjs";
+import { done, draw, handle, openGame, playTurns, sections } from "../lib/handles.mjs";
 import { hurry } from "../lib/hurry.mjs";
 import { openWithPower } from "../lib/powers.mjs";
 import { openRecord } from "../lib/record.mjs";
@@ -27,6 +27,7 @@ for (const [name, { look, figure, shown }] of Object.entries(LOOKS)) {
     await openGame(page, { deal: "london" });
     await hurry(page);
     await openGame(page, { deal: "river" });
+    await playTurns(page, 1);
     await page.goto("/");
     await handle(page, "resume").waitFor();
     await handle(page, "last-result").waitFor();

@@ -4,7 +4,7 @@
 mod common;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use common::Disk;
@@ -12,6 +12,9 @@ use tubewright_store::{Append, Options, Sqlite, Store};
 
 const WRITERS: usize = 8;
 const CRASHES: usize = 60;
+/// So many entries a writer may write between two crashes: looking at what is left takes the longer the more there is, and
+/// on a busy machine writers without an end would fill the memory meanwhile.
+const BETWEEN: u64 = 100;
 
 /// A small generator, so that a failure can be repeated.
 fn dice(mut seed: u64) -> impl FnMut(usize) -> usize {
@@ -28,11 +31,16 @@ fn losses(name: &str, synced: bool) -> (usize, u64) {
     let store = Arc::new(Sqlite::open_with(Path::new("tables.db"), &options).expect("a new file"));
     let answered = Arc::new(Mutex::new([0u64; WRITERS]));
     let stop = Arc::new(AtomicBool::new(false));
+    let allowed = Arc::new(AtomicU64::new(0));
     let writers: Vec<_> = (0..WRITERS)
         .map(|writer| {
-            let (store, answered, stop) = (store.clone(), answered.clone(), stop.clone());
+            let (store, answered) = (store.clone(), answered.clone());
+            let (stop, allowed) = (stop.clone(), allowed.clone());
             std::thread::spawn(move || {
                 for n in 0.. {
+                    while n >= allowed.load(Ordering::Relaxed) && !stop.load(Ordering::Relaxed) {
+                        std::thread::sleep(std::time::Duration::from_micros(200));
+                    }
                     if stop.load(Ordering::Relaxed) {
                         break;
                     }
@@ -47,6 +55,7 @@ fn losses(name: &str, synced: bool) -> (usize, u64) {
     let mut dice = dice(7);
     let mut lost = 0;
     for _ in 0..CRASHES {
+        allowed.fetch_add(BETWEEN, Ordering::Relaxed);
         std::thread::sleep(std::time::Duration::from_millis(dice(12) as u64));
         // What was answered before the power goes must be there; what was not may be.
         let promised = *answered.lock().expect("no panic");
