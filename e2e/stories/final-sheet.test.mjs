@@ -114,7 +114,11 @@ story("among bots the headline is one's own place, and their sheets open", async
   assert.ok((await handle(page, "verdict").innerText()).includes(`${places[0].name} wins with ${best} points.`));
   assert.equal((await shared(page))[0], `Tubewright: ${own} points, place ${place} of 3`);
   await openEach(page);
+  // The light of a figure is for the sheet that it was asked about.
+  await handle(page, "score-total").click();
+  await page.locator(".map--lit").waitFor();
   await rows(page).first().click();
+  await page.locator(".map--lit").waitFor({ state: "detached" });
   assert.equal(await headline(page), `${places[0].name} wins`);
 }, COPY);
 

@@ -42,6 +42,21 @@ story("without a network hints are as good as with one, also for those who never
   await elsewhere.close();
 });
 
+story("a link in a language that was never fetched opens without a network in the one that was", async ({ page, context, complaints }) => {
+  await page.goto("/");
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto("/?lang=ru");
+  await handle(page, "play").waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  await page.goto("/rules");
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await context.setOffline(false);
+  await page.goto("/?lang=ru");
+  await page.locator("html[lang=ru]").waitFor();
+  provoked(complaints, /locales\/ru\.ftl/);
+});
+
 story("tables have a program of their own, which only those keep who have used it", async ({ page, context, complaints }) => {
   const loaded = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname.split("/").pop()));

@@ -120,9 +120,11 @@ story("a finished game stays after a reload and in a new tab, and begins again w
   const other = await context.newPage();
   await other.goto(page.url());
   await isThere(other);
-  // Its plain address begins it anew, as it does for everybody; the result is lost only to what is then done.
+  // Its plain address begins it anew, as it does for everybody; a section that is only tried costs no result.
   await openGame(other, { deal: "london" });
   assert.equal(await total(other), 0);
+  await draw(other, (await sections(other))[0]);
+  assert.ok((await total(other)) > 0);
   await other.goto("/");
   assert.match(await handle(other, "last-result").innerText(), new RegExp(`\\b${points}\\b`));
   await handle(other, "last-result").click();

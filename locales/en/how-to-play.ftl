@@ -31,8 +31,8 @@ lesson-centre-do = Lead the pink line to the middle, then press Done.
 
 lesson-astray = Not this one. Choose a station that lights up.
 lesson-drawn = { $points ->
-    [one] Well drawn. Your lines are worth { $points } point.
-   *[other] Well drawn. Your lines are worth { $points } points.
+    [one] Well drawn. That makes { $points } point in all.
+   *[other] Well drawn. That makes { $points } points in all.
 }
 lesson-preview = { $points ->
     [0] This adds nothing yet. Press Done, or choose another.

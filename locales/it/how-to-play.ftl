@@ -31,8 +31,8 @@ lesson-centre-do = Porta la linea rosa al centro, poi premi Fatto.
 
 lesson-astray = Non questa. Scegli una fermata illuminata.
 lesson-drawn = { $points ->
-    [one] Ben fatto. Le tue linee valgono { $points } punto.
-   *[other] Ben fatto. Le tue linee valgono { $points } punti.
+    [one] Ben fatto. In tutto hai { $points } punto.
+   *[other] Ben fatto. In tutto hai { $points } punti.
 }
 lesson-preview = { $points ->
     [0] Per ora non aggiunge nulla. Premi Fatto o scegline un’altra.

@@ -30,7 +30,7 @@ lesson-centre-text = 紺色の地下カードが5枚出ると季節が終わり�
 lesson-centre-do = ピンクの路線を真ん中までつなぎ、「決定」を押してください。
 
 lesson-astray = そこではありません。光っている駅を選びましょう。
-lesson-drawn = いい線ですね。路線は合わせて{ $points }点になりました。
+lesson-drawn = いい線ですね。全部で{ $points }点になりました。
 lesson-preview = { $points ->
     [0] まだ点は増えません。「決定」を押すか、ほかを選んでください。
    *[other] { $points }点増えます。「決定」を押すか、ほかを選んでください。

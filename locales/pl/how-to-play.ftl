@@ -31,10 +31,10 @@ lesson-centre-do = Doprowadź różową linię do środka i naciśnij „Gotowe
 
 lesson-astray = Nie tutaj. Wybierz podświetloną stację.
 lesson-drawn = { $points ->
-    [one] Świetnie! Twoje linie są warte { $points } punkt.
-    [few] Świetnie! Twoje linie są warte { $points } punkty.
-    [many] Świetnie! Twoje linie są warte { $points } punktów.
-   *[other] Świetnie! Twoje linie są warte { $points } punktu.
+    [one] Świetnie! Razem masz { $points } punkt.
+    [few] Świetnie! Razem masz { $points } punkty.
+    [many] Świetnie! Razem masz { $points } punktów.
+   *[other] Świetnie! Razem masz { $points } punktu.
 }
 lesson-preview = { $points ->
     [0] Na razie nic to nie daje. Naciśnij „Gotowe” albo wybierz inaczej.

@@ -75,7 +75,9 @@ impl Scene {
 
     /// The classes of the whole: the pencil in hand, and whether the rest steps back.
     pub fn class(&self) -> String {
-        let lit = if self.lit.is_some() { " map--lit" } else { "" };
+        // A figure that counts nothing lights up nothing, and puts nothing in the shade either.
+        let is_lit = self.lit.as_ref().is_some_and(|lit| *lit != Lit::default());
+        let lit = if is_lit { " map--lit" } else { "" };
         format!("map pencil--{}{lit}", self.sheet.line().pencil())
     }
 

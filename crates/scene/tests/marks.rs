@@ -103,6 +103,9 @@ fn what_a_figure_counts_is_lit_and_nothing_else() {
     let lit = |layer| scene.layer(layer).iter().filter(|mark| mark.class.contains("is-lit")).count();
     assert_eq!((lit(Layer::Stations), lit(Layer::Lines), lit(Layer::Fields)), (2, 4, 1));
     assert!(scene.class().contains("map--lit"));
+    // A figure that counts nothing yet puts nothing in the shade.
+    scene.lit = Some(Lit::default());
+    assert!(!scene.class().contains("map--lit"));
 }
 
 #[test]

@@ -29,9 +29,10 @@ pub(crate) struct Words {
 impl Words {
     /// The texts for this visit, which `early.js` has begun to fetch; nothing where they cannot be had.
     pub(crate) async fn load() -> Option<Texts> {
-        let language: Language = root()?.lang().parse().ok()?;
         let first = Reflect::get(&window(), &JsValue::from_str("firstTexts")).ok()?;
         let source = JsFuture::from(first.dyn_into::<Promise>().ok()?).await.ok()?.as_string()?;
+        // Only now it is certain which language they are in.
+        let language: Language = root()?.lang().parse().ok()?;
         Some(Texts::new(language, &[&source]))
     }
 

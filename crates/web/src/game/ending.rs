@@ -46,6 +46,14 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
     });
     let chosen = RwSignal::new(rows.with_untracked(|rows| shown_first(rows)));
     let row = Memo::new(move |_| rows.with(|rows| rows[chosen.get()].clone()));
+    // Another sheet is to be seen whole, not in the light of what was asked about the last one.
+    Effect::new(move |was: Option<usize>| {
+        let now = chosen.get();
+        if was.is_some_and(|was| was != now) {
+            lights.out();
+        }
+        now
+    });
     let scene = Signal::derive(move || {
         row.with(|Ranked { sheet, score, .. }| {
             let mut scene = Scene::new(board, *sheet);

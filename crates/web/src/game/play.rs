@@ -53,8 +53,7 @@ pub(crate) struct Play {
     address: StoredValue<String>,
     /// What the browser keeps under that address, as far as this tab knows: anything else was done in another one.
     kept: StoredValue<Option<String>>,
-    /// Has a person done something in it? Before that it takes no other game's place in the browser, nor that of the
-    /// result which its own cards came to; whoever comes back finds it by its address.
+    /// Is it kept? Before a person has done something in it, it takes no other game's place in the browser; whoever comes back finds it by its address.
     is_begun: StoredValue<bool>,
     /// How a server is asked, where one keeps the game.
     ask: Option<Callback<Asked>>,
@@ -173,7 +172,8 @@ impl Play {
             Err(_) if by_person => self.refuse("not-now", None),
             Err(_) => {}
             Ok(effects) => {
-                if by_person || self.is_begun.get_value() {
+                let acted = effects.iter().any(|effect| matches!(effect, Effect::Acted(_)));
+                if self.is_begun.get_value() || by_person && (acted || !self.follows_result()) {
                     self.keep();
                 }
                 let asked = self.table.try_update_untracked(Table::take_asked).flatten();
@@ -263,6 +263,12 @@ impl Play {
             }
             Table::Online(seat) => keep_draft(seat),
         });
+    }
+
+    /// Does the browser keep the result of an earlier game on these cards in this one's place? That goes only once
+    /// somebody has acted: a section that is only tried costs no result.
+    fn follows_result(self) -> bool {
+        self.ask.is_none() && !self.is_begun.get_value() && self.kept.with_value(Option::is_some)
     }
 
     /// Did another tab play on that this one has not heard of yet? Then its game is taken over, and what was wanted here

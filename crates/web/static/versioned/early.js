@@ -19,15 +19,22 @@
   const wishes = [named, kept("sessionStorage", "language"), kept("localStorage", "language"), ...navigator.languages];
   const known = root.dataset.languages.split(" ");
   const codes = wishes.map((wish) => wish?.toLowerCase().split(/[-_.]/)[0]);
-  root.lang = codes.find((code) => known.includes(code)) ?? "en";
-  if (codes[0] === root.lang) {
-    try {
-      // A link that names the language means the whole visit, not only its first page.
-      sessionStorage.setItem("language", root.lang);
-    } catch {}
-  }
+  const wanted = [...new Set([...codes.filter((code) => known.includes(code)), "en"])];
+  [root.lang] = wanted;
 
-  globalThis.firstTexts = fetch(`${root.dataset.build}/locales/${root.lang}.ftl`)
-    .then((answer) => (answer.ok ? answer.text() : null))
-    .catch(() => null);
+  /** The texts of the language wanted; where they cannot be had, as without a network, those of the next one. */
+  const texts = async () => {
+    for (const code of wanted) {
+      const answer = await fetch(`${root.dataset.build}/locales/${code}.ftl`).catch(() => null);
+      if (!answer?.ok) continue;
+      root.lang = code;
+      try {
+        // A link that names the language means the whole visit, not only its first page.
+        if (codes[0] === code) sessionStorage.setItem("language", code);
+      } catch {}
+      return answer.text();
+    }
+    return null;
+  };
+  globalThis.firstTexts = texts();
 }
