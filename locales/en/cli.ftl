@@ -217,6 +217,7 @@ cli-train-from =
     Percent of the course that lie behind, from 0 to 99: the further, the smaller the corrections; without it 0
     for a new draft and 30 for one that is there
 cli-train-only = Games without modules only, or with them only; without it half of each
+cli-train-value = Begin a new draft with this file of `train` instead of with nothing
 
 cli-map = Print the board, or check and print a map file
 cli-map-more =
@@ -254,6 +255,7 @@ usage-bots = at most three bots sit at the table with you
 usage-table = a table's link looks like https://play.example.org/t/ID
 usage-name = a name has 1 to 24 characters that can be shown
 usage-draft-and-out = --draft and --out are the same file, { $name }; the one would destroy the other
+usage-draft-is-there = --value is for a new draft, and { $name } is there already
 
 # Refusals, one line each.
 refuse-read = cannot read { $name }

@@ -217,6 +217,7 @@ cli-train-from =
     Percentuale del percorso già fatta, da 0 a 99: più è alta, più piccole sono le correzioni; senza, 0 per
     una bozza nuova e 30 per una che c’è già
 cli-train-only = Solo partite senza moduli, o solo con; senza, metà e metà
+cli-train-value = Inizia una bozza nuova da questo file di `train` invece che da zero
 
 cli-map = Stampa la mappa, o controlla e stampa un file di mappa
 cli-map-more =
@@ -254,6 +255,7 @@ usage-bots = al tavolo con te siedono al massimo tre bot
 usage-table = il link di un tavolo è come https://play.example.org/t/ID
 usage-name = un nome ha da 1 a 24 caratteri visibili
 usage-draft-and-out = --draft e --out sono lo stesso file, { $name }: l’uno distruggerebbe l’altro
+usage-draft-is-there = --value serve per una bozza nuova, e { $name } c’è già
 
 # Rifiuti, una riga l’uno.
 refuse-read = non riesco a leggere { $name }

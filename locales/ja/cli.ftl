@@ -214,6 +214,7 @@ cli-train-from =
     学習課程のうち済んだ割合（0～99%）。大きいほど修正は小さくなる。省略すると、新しい途中データは 0、
     既にあるものは 30
 cli-train-only = モジュールなしの対局だけ、またはありの対局だけ。省略すると半々
+cli-train-value = 新しい途中データを、ゼロからではなくこの `train` のファイルから始める
 
 cli-map = 地図を表示、または地図ファイルを確かめて表示
 cli-map-more =
@@ -251,6 +252,7 @@ usage-bots = 一緒に遊べるボットは3体までです
 usage-table = テーブルのリンクは https://play.example.org/t/ID の形です
 usage-name = 名前は、表示できる文字で1〜24文字です
 usage-draft-and-out = --draft と --out が同じファイル { $name } を指しています。一方が他方を壊してしまいます
+usage-draft-is-there = --value は新しい途中データ用です。{ $name } はすでにあります
 
 # 拒否の理由、1行ずつ。
 refuse-read = { $name } を読めません

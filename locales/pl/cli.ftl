@@ -218,6 +218,7 @@ cli-train-from =
     Jaki procent kursu już za nim, od 0 do 99: im więcej, tym mniejsze poprawki; bez tego 0 dla nowego
     szkicu i 30 dla istniejącego
 cli-train-only = Tylko gry bez modułów albo tylko z nimi; bez tego po połowie
+cli-train-value = Zacznij nowy szkic od tego pliku polecenia `train`, a nie od zera
 
 cli-map = Pokaż mapę albo sprawdź i pokaż plik z mapą
 cli-map-more =
@@ -255,6 +256,7 @@ usage-bots = przy stole siedzą z tobą najwyżej trzy boty
 usage-table = link do stołu wygląda tak: https://play.example.org/t/ID
 usage-name = imię ma od 1 do 24 widocznych znaków
 usage-draft-and-out = --draft i --out to ten sam plik, { $name }; jedno zniszczyłoby drugie
+usage-draft-is-there = --value jest dla nowego szkicu, a { $name } już istnieje
 
 # Refusals, one line each.
 refuse-read = nie można odczytać { $name }

@@ -1,15 +1,15 @@
 //! `tubewright arena`: bots against each other on the same deals.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use clap::ArgGroup;
 use serde::Serialize;
 use tubewright_bots::Spec;
 use tubewright_bots::arena::{Arena, BotReport, Failures, Guest, Played, Report};
-use tubewright_bots::value::{self, Net};
+use tubewright_bots::value;
 use tubewright_engine::{Limits, Outside};
 use tubewright_rules::visible;
 use tubewright_texts::{Texts, key, t};
@@ -57,7 +57,10 @@ pub(crate) fn run(args: Args) -> Result<()> {
         objectives: args.objectives,
         powers: args.powers,
         threads: args.threads.unwrap_or_else(cores),
-        net: Some(args.value.as_deref().map_or_else(|| Ok(value::london()), value_of)?),
+        net: Some(match &args.value {
+            Some(path) => Arc::new(input::value_function(path)?),
+            None => value::london(),
+        }),
     };
     let limits = Limits {
         choose: Duration::from_millis(args.engine_ms),
@@ -89,12 +92,6 @@ pub(crate) fn run(args: Args) -> Result<()> {
             std::thread::park();
         }
     })
-}
-
-/// The value function in a file.
-fn value_of(path: &Path) -> Result<Arc<Net>> {
-    let net = Net::from_bytes(&input::read(path)?);
-    net.map(Arc::new).map_err(|_| anyhow!(t!(texts(), "refuse-value", name = path.display().to_string())))
 }
 
 /// An arena while it runs.

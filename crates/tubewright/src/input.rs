@@ -4,7 +4,8 @@ use std::fs::File;
 use std::io::{Read, stdin};
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
+use tubewright_bots::value::Net;
 use tubewright_texts::t;
 
 use crate::words::texts;
@@ -20,6 +21,12 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
     let name = path.display().to_string();
     let file = File::open(path).with_context(|| t!(texts(), "refuse-read", name = name.as_str()))?;
     read_some(file, &name)
+}
+
+/// Reads a value function that `train` made.
+pub(crate) fn value_function(path: &Path) -> Result<Net> {
+    let refused = |_| anyhow!(t!(texts(), "refuse-value", name = path.display().to_string()));
+    Net::from_bytes(&read(path)?).map_err(refused)
 }
 
 fn read_some(source: impl Read, name: &str) -> Result<Vec<u8>> {

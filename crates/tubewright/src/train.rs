@@ -11,7 +11,7 @@ use crate::exit::WrongUsage;
 use crate::interrupt::Wish;
 use crate::values::{cores, minutes, whole};
 use crate::words::{right, texts};
-use crate::{files, output, refusals};
+use crate::{files, input, output, refusals};
 
 /// How often the draft is written; in a short training ten times.
 const KEEP: Duration = Duration::from_secs(60);
@@ -21,6 +21,9 @@ const MOST_THREADS: u64 = 256;
 
 /// The page fetches the value function that is built in: a test refuses a larger one.
 const MOST_BYTES: usize = 1_000_000;
+
+/// How many percent of the course lie behind what has been trained already, unless it is said.
+const LEARNED: u8 = 30;
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-train"), after_long_help = key!("cli-train-more"))]
@@ -39,6 +42,8 @@ pub(crate) struct Args {
     from: Option<u8>,
     #[arg(long, value_name = "GAMES", value_enum, help = key!("cli-train-only"))]
     only: Option<Kind>,
+    #[arg(long, value_name = "FILE", help = key!("cli-train-value"))]
+    value: Option<PathBuf>,
 }
 
 /// The games that are played, where not all kinds are.
@@ -59,9 +64,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         return Err(WrongUsage(t!(words, "usage-draft-and-out", name = name(&args.out))).into());
     }
     let (mut draft, from) = if args.draft.exists() {
+        if args.value.is_some() {
+            return Err(WrongUsage(t!(words, "usage-draft-is-there", name = name(&args.draft))).into());
+        }
         let bytes = std::fs::read(&args.draft).with_context(|| name(&args.draft))?;
         let draft = Draft::from_bytes(&bytes);
-        (draft.ok_or_else(|| anyhow!(t!(words, "refuse-draft", name = name(&args.draft))))?, 30)
+        (draft.ok_or_else(|| anyhow!(t!(words, "refuse-draft", name = name(&args.draft))))?, LEARNED)
+    } else if let Some(path) = &args.value {
+        (Draft::of(&input::value_function(path)?), LEARNED)
     } else {
         (Draft::new(args.seed), 0)
     };

@@ -83,7 +83,25 @@ fn a_training_that_ends_well_leaves_both_files_and_is_gone_on_with() {
     assert!(trained < built_in - 10.0, "{trained} by the new one, {built_in} by the one that is built in");
     let refused = run(&[&arena[..], &["--value", text(&draft)]].concat(), b"");
     assert_eq!(refused.code, Some(1));
-    assert_eq!(refused.err.trim(), format!("{} is no value function of this version", draft.display()));
+    let no_value = format!("{} is no value function of this version", draft.display());
+    assert_eq!(refused.err.trim(), no_value);
+
+    // A new draft can begin with a finished value function, here with a good one: little is forgotten so soon.
+    let good = folder.path().join("good.net");
+    fs::write(&good, tubewright_bots::value::london().to_bytes()).expect("a file");
+    let other = folder.path().join("b.draft");
+    let on = |value: &Path, draft: &Path| {
+        let more = ["--value", text(value), "--from", "99"];
+        run(&[&training(SHORT, draft, &out)[..], &more].concat(), b"")
+    };
+    assert_eq!(on(&draft, &other).err.trim(), no_value);
+    let kept = fs::read(&draft).expect("a draft");
+    let refused = on(&good, &draft);
+    assert_eq!((refused.code, fs::read(&draft).expect("a draft") == kept), (Some(2), true));
+    assert!(refused.err.contains(&format!("{} is there already", draft.display())), "{}", refused.err);
+    assert_eq!(on(&good, &other).code, Some(0));
+    let gone_on = mean(&["--value", text(&out)]);
+    assert!(gone_on > trained + 10.0, "{gone_on} after going on, {trained} from nothing");
 }
 
 #[test]

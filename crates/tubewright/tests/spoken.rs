@@ -224,6 +224,7 @@ fn bots_and_figures_are_refused_in_the_person_s_language() {
     refused(2, &["train", "--minutes", "0", "--draft", "a", "--out", "b"], "");
     refused(2, &[&nowhere[..], &["--threads", "257"]].concat(), "");
     refused(2, &["train", "--minutes", "1", "--draft", "a", "--out", "./a"], "");
+    refused(2, &["train", "--minutes", "1", "--draft", "/dev/null", "--out", "b", "--value", "c"], "");
     refused(1, &["solve", "--record", "-", "--seat", "2"], &record(&["d3-a3"]));
     refused(1, &["solve", "--record", "-", "--round", "2"], &record(&["d3-a3"]));
     refused(1, &["solve", "--record", "-"], "{");

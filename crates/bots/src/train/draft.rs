@@ -84,6 +84,18 @@ impl Draft {
         draft
     }
 
+    /// One that goes on from a finished value function.
+    pub fn of(net: &Net) -> Self {
+        let fractions = |row: &[i16; HIDDEN]| row.map(|weight| f32::from(weight) / STEPS);
+        let part = |part: &net::Part| Part {
+            rows: part.rows.iter().map(fractions).collect(),
+            bias: fractions(&part.bias),
+            out: fractions(&part.out),
+            out_bias: part.out_bias as f32 / (STEPS * STEPS),
+        };
+        Self { parts: net.parts().iter().map(part).collect() }
+    }
+
     /// As whole numbers, which is what plays.
     pub fn finished(&self) -> Net {
         let whole = |weight: f32| (weight * STEPS).round().clamp(-32_000.0, 32_000.0) as i16;
@@ -137,6 +149,12 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+
+    #[test]
+    fn a_finished_value_function_is_gone_on_with_as_it_is() {
+        let net = crate::value::london();
+        assert!(Draft::of(&net).finished().to_bytes() == net.to_bytes());
+    }
 
     #[test]
     fn units_of_a_new_draft_begin_apart_and_bits_that_never_occur_with_nothing() {

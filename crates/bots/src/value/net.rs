@@ -81,7 +81,7 @@ impl Net {
         Self { parts }
     }
 
-    pub(super) fn parts(&self) -> &[Part] {
+    pub(crate) fn parts(&self) -> &[Part] {
         &self.parts
     }
 
