@@ -162,7 +162,7 @@ cli-arena-more =
     novice, casual, regular, strong, champion. Scores are totals before the solo deduction.
 
     The column ‘less luck’ is the mean without what the cards gave or took, as the value function reckons it: the
-    same in the long run, with a smaller error. With --json it is steady_mean and steady_se, and steady_difference
+    same in the long run, with a smaller error for bots that play well. With --json it is steady_mean and steady_se, and steady_difference
     for two bots.
 
     Examples:
@@ -204,7 +204,7 @@ cli-train = Train the value function of search and champion
 cli-train-more =
     The result replaces crates/bots/src/value/london.net. The draft keeps every weight in full, to
     go on from it another day; it is written every minute, the result at the end. Ctrl-C ends the
-    training early, and what was learned is kept in both.
+    training early, and what was learned is kept in both; before the first draft nothing is changed.
 
     Example:
       tubewright train --minutes 480 --draft night.draft --out night.net
@@ -215,7 +215,7 @@ cli-train-threads = Threads; without it, one for each core
 cli-train-seed = Seed of the games that it learns from
 cli-train-from =
     Percent of the course that lie behind, from 0 to 99: the further, the smaller the corrections; without it 0
-    for a new draft and 30 for one that is there
+    for a draft that begins with nothing, else 30
 cli-train-only = Games without modules only, or with them only; without it half of each
 cli-train-value = Begin a new draft with this file of `train` instead of with nothing
 
@@ -326,7 +326,7 @@ solve-game-bound = With these cards { $total } was possible, and { $beyond } is 
 train-progress = { $seconds } s, { $positions } positions, error { $error } points, mean score { $score }
 train-size = the value function has { $bytes } bytes
 train-too-large = the value function has { $bytes } bytes, more than the { $most } that a built-in one may have: the page fetches it
-train-base = by the value function alone, base game: { $score }
-train-both = by the value function alone, both modules: { $score }
+train-base = by the value function alone, base game: { $score } ± { $error }
+train-both = by the value function alone, both modules: { $score } ± { $error }
 train-stopped = stopped; what was learned is kept in { $draft } and { $out }
 train-stopped-early = stopped before anything worth keeping was learned; the files are as they were

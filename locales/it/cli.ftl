@@ -161,7 +161,7 @@ cli-arena-more =
     novice, casual, regular, strong, champion. I punteggi sono totali prima della detrazione in solitaria.
 
     La colonna «senza fortuna» è la media senza ciò che le carte hanno dato o tolto, secondo la funzione di valore:
-    alla lunga lo stesso numero, con un errore più piccolo. Con --json è steady_mean con steady_se e, per due bot,
+    alla lunga lo stesso numero, con un errore più piccolo per i bot che giocano bene. Con --json è steady_mean con steady_se e, per due bot,
     steady_difference.
 
     Esempi:
@@ -204,7 +204,7 @@ cli-train = Allena la funzione di valore di search e champion
 cli-train-more =
     Il risultato sostituisce crates/bots/src/value/london.net. La bozza conserva ogni peso per
     intero, per riprendere un altro giorno; si scrive ogni minuto, il risultato alla fine. Ctrl-C
-    termina prima l’allenamento, e quanto imparato resta in entrambi.
+    termina prima l’allenamento, e quanto imparato resta in entrambi; prima della prima bozza non cambia nulla.
 
     Esempio:
       tubewright train --minutes 480 --draft night.draft --out night.net
@@ -215,7 +215,7 @@ cli-train-threads = Thread; senza, uno per core
 cli-train-seed = Seed delle partite da cui impara
 cli-train-from =
     Percentuale del percorso già fatta, da 0 a 99: più è alta, più piccole sono le correzioni; senza, 0 per
-    una bozza nuova e 30 per una che c’è già
+    una bozza che inizia da zero, altrimenti 30
 cli-train-only = Solo partite senza moduli, o solo con; senza, metà e metà
 cli-train-value = Inizia una bozza nuova da questo file di `train` invece che da zero
 
@@ -325,7 +325,7 @@ solve-game-bound = Con queste carte si poteva arrivare a { $total }, ed è prova
 train-progress = { $seconds } s, { $positions } posizioni, errore { $error } punti, punteggio medio { $score }
 train-size = la funzione di valore ha { $bytes } byte
 train-too-large = la funzione di valore ha { $bytes } byte, più dei { $most } ammessi per quella incorporata: la pagina la scarica
-train-base = con la sola funzione di valore, gioco base: { $score }
-train-both = con la sola funzione di valore, entrambi i moduli: { $score }
+train-base = con la sola funzione di valore, gioco base: { $score } ± { $error }
+train-both = con la sola funzione di valore, entrambi i moduli: { $score } ± { $error }
 train-stopped = fermato; quanto imparato è conservato in { $draft } e { $out }
 train-stopped-early = fermato prima di imparare qualcosa che valga; i file sono rimasti com’erano

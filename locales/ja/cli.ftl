@@ -161,7 +161,7 @@ cli-arena-more =
     novice、casual、regular、strong、champion。得点はソロの減点前の合計です。
 
     「運を除く」の列は、カードの運による増減を評価関数で見積もり、それを除いた平均です。長い目で見れば
-    同じ値になり、誤差は小さくなります。--json では steady_mean と steady_se、2体の差は steady_difference です。
+    同じ値になり、うまく打つボットでは誤差が小さくなります。--json では steady_mean と steady_se、2体の差は steady_difference です。
 
     例：
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7
@@ -201,7 +201,7 @@ cli-train = search と champion の評価関数を学習する
 cli-train-more =
     結果は crates/bots/src/value/london.net と差し替えます。途中データには重みがそのまま
     残り、後日続けられます。途中データは1分ごとに、結果は最後に書かれます。Ctrl-C で早めに
-    終えると、学習した内容は両方に残ります。
+    終えると、学習した内容は両方に残ります。最初の途中データが書かれる前なら、何も変わりません。
 
     例：
       tubewright train --minutes 480 --draft night.draft --out night.net
@@ -211,8 +211,8 @@ cli-train-draft = 途中データの保存先。すでにあれば続きから�
 cli-train-threads = スレッド数。省くとコアごとにひとつ
 cli-train-seed = 学習に使うゲームのシード
 cli-train-from =
-    学習課程のうち済んだ割合（0～99%）。大きいほど修正は小さくなる。省略すると、新しい途中データは 0、
-    既にあるものは 30
+    学習課程のうち済んだ割合（0～99%）。大きいほど修正は小さくなる。省略すると、ゼロから始める途中データは 0、
+    それ以外は 30
 cli-train-only = モジュールなしの対局だけ、またはありの対局だけ。省略すると半々
 cli-train-value = 新しい途中データを、ゼロからではなくこの `train` のファイルから始める
 
@@ -347,7 +347,7 @@ solve-game-bound = このカードでは { $total } 点が可能で、{ $beyond 
 train-progress = { $seconds } 秒、{ $positions } 局面、誤差 { $error } 点、平均点 { $score }
 train-size = 評価関数の大きさは { $bytes } バイトです
 train-too-large = 評価関数の大きさは { $bytes } バイトで、内蔵できる上限の { $most } バイトを超えています。ページが読み込むためです
-train-base = 評価関数だけで、基本ゲーム：{ $score }
-train-both = 評価関数だけで、両モジュール：{ $score }
+train-base = 評価関数だけで、基本ゲーム：{ $score } ± { $error }
+train-both = 評価関数だけで、両モジュール：{ $score } ± { $error }
 train-stopped = 停止しました。学習した内容は { $draft } と { $out } にあります
 train-stopped-early = 残す価値のあるものを学ぶ前に停止しました。ファイルは元のままです

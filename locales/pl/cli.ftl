@@ -162,7 +162,7 @@ cli-arena-more =
     novice, casual, regular, strong, champion. Wyniki to sumy przed odliczeniem z trybu solo.
 
     Kolumna „bez szczęścia” to średnia bez tego, co według funkcji oceny dały lub zabrały karty: na dłuższą metę
-    ta sama liczba, ale z mniejszym błędem. Z --json to steady_mean i steady_se, a dla dwóch botów
+    ta sama liczba, ale u dobrze grających botów z mniejszym błędem. Z --json to steady_mean i steady_se, a dla dwóch botów
     steady_difference.
 
     Przykłady:
@@ -205,7 +205,7 @@ cli-train = Ucz funkcję oceny botów search i champion
 cli-train-more =
     Wynik zastępuje crates/bots/src/value/london.net. Szkic zawiera wszystkie wagi w całości, by
     można było wrócić do niego innego dnia; jest zapisywany co minutę, a wynik na końcu. Ctrl-C
-    kończy naukę wcześniej, a to, czego się nauczono, zostaje w obu.
+    kończy naukę wcześniej, a to, czego się nauczono, zostaje w obu; przed pierwszym zapisem szkicu nic się nie zmienia.
 
     Przykład:
       tubewright train --minutes 480 --draft night.draft --out night.net
@@ -215,8 +215,8 @@ cli-train-draft = Dokąd trafia szkic; jeśli już tam jest, nauka toczy się da
 cli-train-threads = Wątki; bez tej opcji po jednym na rdzeń
 cli-train-seed = Ziarno gier, na których się uczy
 cli-train-from =
-    Jaki procent kursu już za nim, od 0 do 99: im więcej, tym mniejsze poprawki; bez tego 0 dla nowego
-    szkicu i 30 dla istniejącego
+    Jaki procent kursu już za nim, od 0 do 99: im więcej, tym mniejsze poprawki; bez tego 0 dla
+    szkicu zaczynanego od zera, w innych przypadkach 30
 cli-train-only = Tylko gry bez modułów albo tylko z nimi; bez tego po połowie
 cli-train-value = Zacznij nowy szkic od tego pliku polecenia `train`, a nie od zera
 
@@ -326,7 +326,7 @@ solve-game-bound = Na tych kartach można było zdobyć { $total } i dowiedziono
 train-progress = { $seconds } s, pozycje: { $positions }, błąd w punktach: { $error }, średni wynik: { $score }
 train-size = rozmiar funkcji oceny w bajtach: { $bytes }
 train-too-large = rozmiar funkcji oceny w bajtach: { $bytes }, a wbudowana może mieć najwyżej { $most }, bo pobiera ją strona
-train-base = samą funkcją oceny, gra podstawowa: { $score }
-train-both = samą funkcją oceny, oba moduły: { $score }
+train-base = samą funkcją oceny, gra podstawowa: { $score } ± { $error }
+train-both = samą funkcją oceny, oba moduły: { $score } ± { $error }
 train-stopped = zatrzymano; to, czego się nauczono, jest w { $draft } i { $out }
 train-stopped-early = zatrzymano, zanim nauczono się czegoś wartego zachowania; pliki pozostały bez zmian

@@ -6,7 +6,7 @@ use tubewright_rules::{Action, Board, Call, Section, View};
 
 use crate::bot::Budget;
 use crate::position::{Frame, Position};
-use crate::search::{Judge, search};
+use crate::search::{Judge, search, seed_of};
 use crate::value::{self, Net};
 
 /// What to expect of an action.
@@ -23,12 +23,13 @@ pub struct Advice {
 
 /// Every legal action of a view whose seat has to act, best first; none on a map that the network does not know.
 ///
-/// Actions that come to the same thing, like circling another station of the same district, get the
+/// With the same value function, seed and budget in nodes the first of them is what [`crate::SearchBot`] plays, or comes to
+/// the same. Actions that come to the same thing, like circling another station of the same district, get the
 /// same figures.
 pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advice> {
     let Some(call) = view.call().filter(|_| value::knows(view.board())) else { return Vec::new() };
-    let frame = Frame::of(view);
-    advise(Judge { net, frame: &frame }, &Position::of(view), call, budget, seed)
+    let (frame, shown) = (Frame::of(view), Position::of(view));
+    advise(Judge { net, frame: &frame }, &shown, call, budget, seed_of(&shown, seed))
 }
 
 /// As [`advice`], of a turn whose cards lie there.

@@ -1,9 +1,13 @@
 //! Five levels for people: the weak ones see less of the sheet, they do not roll dice.
 
+use std::sync::Arc;
+
 use tubewright_rules::{Action, Board, Rng, Section, Sheet, Step, View};
 
 use crate::bot::{Bot, Budget};
 use crate::choices::each_choice;
+use crate::spec::Spec;
+use crate::value::Net;
 
 /// How strong an opponent is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,6 +37,19 @@ impl Level {
             Self::Strong => "strong",
             Self::Champion => "champion",
         }
+    }
+
+    /// How many positions it looks at on a decision, where that is not settled by how it plays.
+    pub const fn nodes(self) -> u64 {
+        match self {
+            Self::Champion => 50_000,
+            Self::Novice | Self::Casual | Self::Regular | Self::Strong => 1,
+        }
+    }
+
+    /// What it does on a turn, the same for the same seed; without a value function a champion makes do with looking ahead.
+    pub fn choose(self, view: &View, seed: u64, net: Option<&Arc<Net>>) -> Action {
+        Spec::Level(self).player(seed, net).bot.choose(view, Budget::Nodes(self.nodes()))
     }
 
     /// Does it play by the value function, which is not in every program?

@@ -85,25 +85,25 @@ mod tests {
     }
 
     #[test]
-    fn luck_is_nought_on_the_average_over_the_turns_that_may_come() {
-        let (net, frame, mut rng) = (crate::value::london(), frame(), Rng::new(1));
-        let mut position = Position::start(&frame);
+    fn the_luck_of_shuffled_cards_is_nought_on_the_average() {
+        let (net, frame, mut rng) = (crate::value::london(), frame(), Rng::new(2));
         let mut list = Vec::new();
-        let mut felt = 0.0f64;
-        while !position.is_over() {
-            let mut sum = 0.0;
-            let all = position.turns(|turn, weight| {
-                let luck = of_turn(&net, &frame, &position, turn);
-                felt = felt.max(luck.abs());
-                sum += f64::from(weight) * luck;
-            });
-            assert!((sum / f64::from(all)).abs() < 1e-6, "{sum}");
-            let turn = position.random_turn(&mut rng);
-            let call = position.faceup.reveal_unchecked(turn);
-            Judge { net: &net, frame: &frame }.candidates(&position, call, None, &mut list);
-            position = best_of(&list).next;
-        }
-        assert!(felt > 2.0, "some turns are luckier than others: {felt}");
+        let mut game = || {
+            let mut position = Position::start(&frame);
+            let mut luck = 0.0;
+            while !position.is_over() {
+                let turn = position.random_turn(&mut rng);
+                luck += of_turn(&net, &frame, &position, turn);
+                let call = position.faceup.reveal_unchecked(turn);
+                Judge { net: &net, frame: &frame }.candidates(&position, call, None, &mut list);
+                position = best_of(&list).next;
+            }
+            luck
+        };
+        let (mean, error) = crate::arena::mean_and_error((0..800).map(|_| game()));
+        assert!(mean.abs() < 3.0 * error, "{mean} ± {error}");
+        // The luck of one game is some fifteen points.
+        assert!((0.3..1.0).contains(&error), "{error}");
     }
 
     #[test]

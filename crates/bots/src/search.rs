@@ -115,6 +115,13 @@ pub(crate) struct Finding {
     pub(crate) error: f32,
 }
 
+/// The seed of a decision: each has its own decks, whatever was asked before.
+pub(crate) fn seed_of(shown: &Position, seed: u64) -> u64 {
+    let turn = (shown.sheet.round() * 16) as u64 + u64::from(shown.faceup.turns());
+    // The generator's own step would make the next turn's numbers those of this one.
+    seed ^ turn.wrapping_mul(0xd1b5_4a32_d192_ed03)
+}
+
 /// The tree has no fewer nodes than this where the budget has so many: games pay only in large numbers.
 const TREE_LEAST: u64 = 30_000;
 
@@ -154,11 +161,75 @@ pub(crate) fn search(
     behind_the_best(&tree, findings, played)
 }
 
-/// Puts what was not played out as far behind the best as the tree found it to be.
+/// Puts what was not played out as far behind the best as the tree found it to be, and never ahead of it: games may
+/// have brought up what the tree had put behind this.
 fn behind_the_best(tree: &Tree<'_>, mut findings: Vec<Finding>, played: usize) -> Vec<Finding> {
     let (place, mean) = (findings[0].place, findings[0].mean);
     for finding in &mut findings[played.max(1)..] {
-        finding.mean = mean - tree.behind(place, finding.place);
+        finding.mean = mean - tree.behind(place, finding.place).max(0.0);
     }
     findings
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Setup};
+
+    use super::*;
+    use crate::choices::each_choice;
+
+    fn frame() -> Frame {
+        let setup = Setup {
+            objectives: Some([Objective::Thames, Objective::Districts]),
+            powers: Some(ByPencil::new(Power::ALL)),
+            ..Setup::solo(Pencil::ALL)
+        };
+        Frame::solo(Board::london(), &setup)
+    }
+
+    #[test]
+    fn what_games_bring_up_stays_first_though_the_tree_had_put_another_before_it() {
+        let (net, frame) = (crate::value::london(), frame());
+        let mut shown = Position::start(&frame);
+        let call = shown.faceup.reveal_unchecked(shown.random_turn(&mut Rng::new(3)));
+        let mut tree = Tree::new(Judge { net: &net, frame: &frame }, &shown, call);
+        tree.search(|looked, stage, stages| looked * stages >= 5_000 * stage, &mut Rng::new(3));
+        let mut findings = tree.findings();
+        assert!(tree.behind(findings[2].place, findings[0].place) < 0.0, "the tree prefers its first");
+        // Games were played out after the third alone, and it came out best.
+        findings.swap(0, 2);
+        let settled = behind_the_best(&tree, findings, 1);
+        assert!(settled.len() > 3 && settled.iter().all(|finding| finding.mean <= settled[0].mean));
+    }
+
+    #[test]
+    fn a_search_by_the_clock_ends_soon_after_its_time_on_every_turn_of_a_game() {
+        // The clock goes on by a hundredth whenever it is asked.
+        const TICKS: u32 = 100;
+        // Each stage of tree and games takes a step before it looks at the clock, and there are no more of them.
+        const STAGES: u32 = 12;
+        let (net, frame) = (crate::value::london(), frame());
+        let mut rng = Rng::new(4);
+        let mut position = Position::start(&frame);
+        let mut thought = 0;
+        while !position.is_over() {
+            let call = position.faceup.reveal_unchecked(position.random_turn(&mut rng));
+            let asked = Cell::new(0);
+            let clock = || {
+                asked.set(asked.get() + 1);
+                asked.get() as f32 / TICKS as f32
+            };
+            let judge = Judge { net: &net, frame: &frame };
+            let found = search(judge, &position, call, Budget::Until(&clock), rng.next_u64());
+            assert!(asked.get() <= TICKS + STAGES, "asked {} times", asked.get());
+            thought += u32::from(asked.get() >= TICKS);
+            let mut choices = 0;
+            each_choice(frame.board, &position.sheet, call, |_, _| choices += 1);
+            assert_eq!(found.len(), choices);
+            position = position.after(&frame, found[0].action);
+        }
+        assert!(thought > 10, "{thought} decisions took their time");
+    }
 }

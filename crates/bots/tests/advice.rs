@@ -47,6 +47,16 @@ fn advise(game: &Game, seat: Seat) -> Vec<Advice> {
 }
 
 #[test]
+fn the_search_plays_what_advice_with_its_seed_and_nodes_puts_first() {
+    for number in 0..24 {
+        let (game, seat) = game_at(number, 1 + number as usize * 5 % 27);
+        let played = SearchBot::new(value::london(), 1).choose(&game.view(seat), Budget::Nodes(40_000));
+        let list = advice(&value::london(), &game.view(seat), Budget::Nodes(40_000), 1);
+        assert_eq!(cost(&list, played), Some(0.0), "game {number}");
+    }
+}
+
+#[test]
 fn the_first_is_better_than_the_others_on_held_out_decks() {
     const DECKS: u64 = 24;
     let mut differences = Vec::new();

@@ -38,10 +38,10 @@ fn those_that_count_points_are_as_good_as_the_best_known_of_their_kind() {
 }
 
 #[test]
-fn each_level_is_clearly_above_the_one_before() {
+fn each_level_is_clearly_above_the_one_before_and_the_weakest_above_dice() {
     for modules in [false, true] {
-        let report = arena(&["novice", "casual", "regular", "strong"], 80, modules);
-        ahead_by(&report, &[12.0, 12.0, 4.0], modules);
+        let report = arena(&["random", "novice", "casual", "regular", "strong"], 80, modules);
+        ahead_by(&report, &[30.0, 12.0, 12.0, 4.0], modules);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who thinks: the bots at the table, and the adviser.
 
 use tubewright_bots::value;
-use tubewright_bots::{Advice, Budget, Level, Spec, Thinking, advice};
+use tubewright_bots::{Advice, Budget, Level, advice};
 use tubewright_rules::{Action, View};
 
 /// How many positions a hint may cost: well under a second.
@@ -17,12 +17,7 @@ pub(crate) fn level(name: &str) -> Option<Level> {
 /// What a bot of this level does. The seat as a seed makes two of the same level at one table differ.
 pub(crate) fn choose(view: &View, level: Level) -> Action {
     let net = level.needs_value().then(value::london);
-    let mut player = Spec::Level(level).player(view.seat().index() as u64, net.as_ref());
-    let nodes = match player.thinking {
-        Thinking::Nodes(nodes) => nodes,
-        Thinking::Millis(_) => HINT,
-    };
-    player.bot.choose(view, Budget::Nodes(nodes))
+    level.choose(view, view.seat().index() as u64, net.as_ref())
 }
 
 /// The best actions for a view; of those that begin with the same section only the best.

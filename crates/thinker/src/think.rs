@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tubewright_bots::value::Net;
-use tubewright_bots::{Budget, Level, Spec, Thinking};
+use tubewright_bots::{Budget, Level};
 use tubewright_rules::{Action, Game, Seat, View};
 
 use crate::answer::{Answer, Rated};
@@ -24,9 +24,15 @@ pub fn answer(question: &Question, value: Value<'_>) -> Answer {
     let rated = match (question.wish, level) {
         (Wish::Choose | Wish::Advise, _) if view.call().is_none() => Vec::new(),
         (Wish::Advise, _) => advice(&view, value),
-        (Wish::Choose, Some(level)) => vec![(bot_action(&view, level, value), 0)],
-        (Wish::Run, Some(level)) => {
-            run(&game, seat, level, value).into_iter().map(|action| (action, 0)).collect()
+        (Wish::Choose | Wish::Run, Some(level)) => {
+            // Asked for once: a run is played by one bot from its first turn to its last.
+            let net = if level.needs_value() { value() } else { None };
+            let actions = if question.wish == Wish::Run {
+                run(&game, seat, level, net.as_ref())
+            } else {
+                vec![bot_action(&view, level, net.as_ref())]
+            };
+            actions.into_iter().map(|action| (action, 0)).collect()
         }
         (Wish::Choose | Wish::Run, None) => Vec::new(),
     };
@@ -35,7 +41,7 @@ pub fn answer(question: &Question, value: Value<'_>) -> Answer {
 }
 
 /// What a bot does, alone at the table, with the cards of a game.
-fn run(game: &Game, seat: Seat, level: Level, value: Value<'_>) -> Vec<Action> {
+fn run(game: &Game, seat: Seat, level: Level, net: Option<&Arc<Net>>) -> Vec<Action> {
     let mut setup = game.setup().clone();
     setup.seats = vec![setup.seats.swap_remove(seat.index())];
     let mut run = Game::new(game.board(), setup).expect("a seat of a set-up can play alone");
@@ -43,7 +49,7 @@ fn run(game: &Game, seat: Seat, level: Level, value: Value<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     for &turn in game.rounds().iter().flatten() {
         run.reveal(turn).expect("the same cards came up before");
-        let action = bot_action(&run.view(alone), level, value);
+        let action = bot_action(&run.view(alone), level, net);
         run.play(alone, action).expect("bots play what is legal");
         actions.push(action);
     }
@@ -51,14 +57,8 @@ fn run(game: &Game, seat: Seat, level: Level, value: Value<'_>) -> Vec<Action> {
 }
 
 /// What a bot of a level does. The seed makes two of the same level at one table differ.
-fn bot_action(view: &View, level: Level, value: Value<'_>) -> Action {
-    let net = if level.needs_value() { value() } else { None };
-    let mut player = Spec::Level(level).player(view.seat().index() as u64, net.as_ref());
-    let budget = match player.thinking {
-        Thinking::Nodes(nodes) => Budget::Nodes(nodes),
-        Thinking::Millis(_) => Budget::Nodes(ADVICE),
-    };
-    player.bot.choose(view, budget)
+fn bot_action(view: &View, level: Level, net: Option<&Arc<Net>>) -> Action {
+    level.choose(view, view.seat().index() as u64, net)
 }
 
 /// Every action with what it is expected to bring against a pass; nothing without a value function, because a guess

@@ -122,3 +122,17 @@ fn a_run_plays_every_turn_of_the_game_alone() {
         run.play(alone, game.board().parse_action(&one.action).expect("an action")).expect("it is legal");
     }
 }
+
+#[test]
+fn a_champions_run_asks_for_the_value_function_once() {
+    let game = game(1, 5);
+    let asked = std::cell::Cell::new(0);
+    // One that comes only later would make a run of two players.
+    let late = || {
+        asked.set(asked.get() + 1);
+        (asked.get() > 1).then(value::london)
+    };
+    let run = answer(&question(Wish::Run, &game, "champion"), &late);
+    assert_eq!(asked.get(), 1);
+    assert_eq!(run, answer(&question(Wish::Run, &game, "champion"), &|| None));
+}

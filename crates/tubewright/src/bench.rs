@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             "refuse-bench",
             mean = written(figures.random_mean, 3),
             error = written(figures.random_se, 3),
-            right = written(RANDOM_MEAN, 3)
+            right = written(RANDOM_MEAN, 1)
         )
     );
     if args.json {
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             games = random,
             mean = written(figures.random_mean, 2),
             error = written(figures.random_se, 2),
-            right = written(RANDOM_MEAN, 2)
+            right = written(RANDOM_MEAN, 1)
         ),
         t!(words, "bench-modules", games = modules),
         t!(words, "bench-greedy", games = greedy),

@@ -171,6 +171,7 @@ fn time_name(power: i32, words: &Texts) -> String {
 
 #[cfg(test)]
 mod tests {
+    use tubewright_bots::arena::BotReport;
     use tubewright_texts::Language;
 
     use super::*;
@@ -178,6 +179,36 @@ mod tests {
     #[test]
     fn a_command_is_text_in_the_picture() {
         assert_eq!(escaped("a <b> && \u{1b}c"), "a &lt;b&gt; &amp;&amp; \u{fffd}c");
+    }
+
+    #[test]
+    fn stronger_is_higher_and_slower_is_further_right() {
+        let bot = |name: &str, mean: f64, ms: f64| BotReport {
+            bot: name.to_owned(),
+            mean,
+            se: 1.0,
+            steady_mean: None,
+            steady_se: None,
+            min: 0,
+            max: 200,
+            decisions: 1,
+            ms_per_decision: ms,
+            p99_ms: ms,
+            failures: None,
+        };
+        // 1 µs, 10 µs and 1 ms: ten times the time is one step to the right, a hundred times is two.
+        let bots = vec![bot("a", 100.0, 0.001), bot("b", 140.0, 0.01), bot("c", 120.0, 1.0)];
+        let report = Report { games: 1, bots, pairs: Vec::new() };
+        let svg = svg(&report, &Texts::embedded(Language::English));
+        let number = |text: &str, name: &str| -> f64 {
+            let rest = text.split_once(&format!("{name}=\"")).expect(name).1;
+            rest.split_once('"').expect("a quote").0.parse().expect("a number")
+        };
+        let dots: Vec<(f64, f64)> =
+            svg.split("<circle ").skip(1).map(|dot| (number(dot, "cx"), number(dot, "cy"))).collect();
+        let [a, b, c] = dots[..] else { panic!("three dots: {dots:?}") };
+        assert!(((c.0 - b.0) / (b.0 - a.0) - 2.0).abs() < 0.01 && b.0 > a.0 + 50.0, "{dots:?}");
+        assert!(((a.1 - b.1) / (a.1 - c.1) - 2.0).abs() < 0.01 && c.1 < a.1 - 50.0, "{dots:?}");
     }
 
     #[test]

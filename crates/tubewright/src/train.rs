@@ -136,10 +136,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     wish.grant();
     told?;
     // Games that it has not learned from.
-    let score = |modules| written(mean_score(&net, modules, 2000, !args.seed).into(), 2);
+    let score = |modules| {
+        let (mean, error) = mean_score(&net, modules, 2000, !args.seed);
+        (written(mean, 2), written(error, 2))
+    };
+    let (base, both) = (score(BASE), score(BOTH));
     output::lines(&[
-        t!(words, "train-base", score = score(BASE)),
-        t!(words, "train-both", score = score(BOTH)),
+        t!(words, "train-base", score = base.0, error = base.1),
+        t!(words, "train-both", score = both.0, error = both.1),
     ])
 }
 

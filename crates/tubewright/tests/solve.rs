@@ -156,6 +156,46 @@ fn people_read_what_was_played_and_what_was_possible() {
     assert!(!ran.out.contains("With these cards"), "the game goes on: {}", ran.out);
 }
 
+/// The sentence about a best total, its bound and the rounds that lead to it, as the JSON form has them.
+fn told(deal: &Value, cards: &str, end: &str) -> Vec<String> {
+    let points = |name: &str| deal[name].as_u64().expect("points");
+    let proved = if deal["exact"] == true {
+        "which is proved to be the most".to_owned()
+    } else {
+        format!("and {} is proved to be out of reach", points("bound") + 1)
+    };
+    let mut lines = vec![format!("With {cards} {} was possible, {proved}{end}\n", points("total"))];
+    for (round, actions) in list(&deal["rounds"]).iter().enumerate() {
+        let actions: Vec<&str> =
+            list(actions).iter().map(|action| action.as_str().expect("an action")).collect();
+        lines.push(format!("Round {}, ", round + 1));
+        lines.push(format!(": {}\n", actions.join("; ")));
+    }
+    lines
+}
+
+#[test]
+fn people_read_what_was_possible_in_a_whole_game_and_with_the_cards_of_a_seed() {
+    let record = game(8);
+    let ran = run(&["solve", "--record", "-"], record.to_string().as_bytes());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let seat = &solve(&record, &[])["seats"][0];
+    for line in told(&seat["deal"], "these cards", &format!("; {} was played.", seat["total"])) {
+        assert!(ran.out.contains(&line), "{line}{}", ran.out);
+    }
+    let deal = run(&["solve", "--deal", "london", "--json"], b"");
+    let deal: Value = serde_json::from_str(&deal.out).expect("one JSON document");
+    let ran = run(&["solve", "--deal", "london"], b"");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    for line in told(&deal, "the cards of ‘london’", ".") {
+        assert!(ran.out.contains(&line), "{line}{}", ran.out);
+    }
+    let colors = ran.out.lines().filter_map(|line| line.strip_prefix("Round ")?.split([' ', ':']).nth(1));
+    let dealt = run(&["deal", "london", "--json"], b"");
+    let dealt: Value = serde_json::from_str(&dealt.out).expect("one JSON document");
+    assert!(colors.eq(list(&dealt["pencils"]).iter().map(|color| color.as_str().expect("a colour"))));
+}
+
 #[test]
 fn what_cannot_be_looked_back_on_is_refused() {
     let record = game(1).to_string();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tubewright_rules::{Action, View};
 
-use super::{Judge, search};
+use super::{Judge, search, seed_of};
 use crate::bot::{Bot, Budget};
 use crate::lookahead::LookaheadBot;
 use crate::position::{Frame, Position};
@@ -31,9 +31,7 @@ impl Bot for SearchBot {
             return LookaheadBot::new(3).choose(view, budget);
         }
         let (frame, shown) = (Frame::of(view), Position::of(view));
-        // Each decision has its own decks, whatever was asked before.
-        let turn = (view.round() * 16) as u64 + u64::from(shown.faceup.turns());
-        let seed = self.seed ^ turn.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let seed = seed_of(&shown, self.seed);
         search(Judge { net: &self.net, frame: &frame }, &shown, call, budget, seed)[0].action
     }
 }

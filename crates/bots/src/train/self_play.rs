@@ -6,6 +6,7 @@ use tubewright_rules::{Board, ByPencil, Card, Objective, Pencil, Power, Rng, Set
 
 use super::Modules;
 use super::draft::{Draft, Part, UNIT, add};
+use crate::arena::mean_and_error;
 use crate::position::{Frame, Position};
 use crate::search::{Candidate, Judge, best_of};
 use crate::value::net::{HIDDEN, PARTS};
@@ -223,8 +224,8 @@ fn stray<'a>(list: &'a [Candidate], best: &'a Candidate, curiosity: f32, rng: &m
     best
 }
 
-/// The mean score of so many games by the value function alone.
-pub fn mean_score(net: &Net, modules: Modules, games: u32, seed: u64) -> f32 {
+/// The mean score of so many games by the value function alone, and its standard error.
+pub fn mean_score(net: &Net, modules: Modules, games: u32, seed: u64) -> (f64, f64) {
     let mut rng = Rng::new(seed);
     let mut list = Vec::new();
     let mut game = || {
@@ -237,9 +238,9 @@ pub fn mean_score(net: &Net, modules: Modules, games: u32, seed: u64) -> f32 {
             judge.candidates(&position, call, None, &mut list);
             position = best_of(&list).next;
         }
-        frame.total(&position.sheet)
+        f64::from(frame.total(&position.sheet))
     };
-    (0..games).map(|_| game()).sum::<u32>() as f32 / games as f32
+    mean_and_error((0..games).map(|_| game()))
 }
 
 #[cfg(test)]

@@ -130,8 +130,56 @@ impl Net {
         let part = &self.parts[hidden.part];
         let mut sum = part.out_bias;
         for (&unit, &weight) in hidden.sums.iter().zip(&part.out) {
-            sum += i32::from(unit.max(0)) * i32::from(weight);
+            // A file that somebody brings may hold any weights.
+            sum = sum.wrapping_add(i32::from(unit.max(0)) * i32::from(weight));
         }
         sum as f32 * (SCALE / (STEPS * STEPS))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Rng, Setup};
+
+    use super::*;
+    use crate::random::play_random;
+    use crate::search::{Judge, best_of};
+
+    #[test]
+    fn hidden_sums_of_real_positions_stay_far_from_where_they_would_wrap() {
+        let (net, mut rng) = (crate::value::london(), Rng::new(1));
+        let modules = Setup {
+            objectives: Some([Objective::Interchanges, Objective::CentralDistrict]),
+            powers: Some(ByPencil::new(Power::ALL)),
+            ..Setup::solo(Pencil::ALL)
+        };
+        let mut largest = 0;
+        let mut list = Vec::new();
+        for game in 0..400 {
+            let setup = if game % 2 == 0 { Setup::solo(Pencil::ALL) } else { modules.clone() };
+            let frame = Frame::solo(Board::london(), &setup);
+            let mut position = Position::start(&frame);
+            while !position.is_over() {
+                let hidden = net.hidden(&frame, &position, None);
+                let part = &net.parts[hidden.part];
+                let mut sums = part.bias.map(i32::from);
+                hidden.features.each(|row| {
+                    sums.iter_mut().zip(&part.rows[row]).for_each(|(sum, &weight)| *sum += i32::from(weight));
+                });
+                assert_eq!(sums, hidden.sums.map(i32::from));
+                largest = sums.iter().map(|sum| sum.abs()).fold(largest, i32::max);
+                let turn = position.random_turn(&mut rng);
+                let call = position.faceup.reveal_unchecked(turn);
+                // Poor games and good ones.
+                if game % 4 < 2 {
+                    play_random(frame.board, &mut position.sheet, call, &mut rng);
+                    position.settle(&frame);
+                } else {
+                    Judge { net: &net, frame: &frame }.candidates(&position, call, None, &mut list);
+                    position = best_of(&list).next;
+                }
+            }
+        }
+        assert!((500..i32::from(i16::MAX) / 4 * 3).contains(&largest), "{largest}");
     }
 }
