@@ -15,7 +15,8 @@ pub struct LookaheadBot {
 }
 
 impl LookaheadBot {
-    /// The deepest that answers within seconds.
+    /// The deepest that answers within a second even where powers open most; each choice more takes thirty to seventy
+    /// times as long.
     pub const DEEPEST: u32 = 4;
 
     /// A bot of this depth, at least 1.

@@ -30,19 +30,20 @@ impl Adam {
             let known = 1.0 - MEMORY.powi(self.steps[part]);
             let mut gradient = lessons[0].gradient[part].clone();
             for lesson in &lessons[1..] {
-                for (sum, &more) in
-                    gradient.weights().zip(lesson.gradient[part].clone().weights().map(|w| &*w))
-                {
-                    *sum += more;
+                for (sums, more) in gradient.weights_mut().into_iter().zip(lesson.gradient[part].weights()) {
+                    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
                 }
             }
-            let weights = draft.parts[part].weights().zip(gradient.weights());
-            let memory = self.momentum[part].weights().zip(self.squares[part].weights());
-            for ((weight, slope), (momentum, square)) in weights.zip(memory) {
-                let slope = *slope / count as f32;
-                *momentum = MOMENTUM * *momentum + (1.0 - MOMENTUM) * slope;
-                *square = MEMORY * *square + (1.0 - MEMORY) * slope * slope;
-                *weight -= rate * (*momentum / warm) / ((*square / known).sqrt() + 1e-6);
+            let weights = draft.parts[part].weights_mut().into_iter().zip(gradient.weights());
+            let memory = self.momentum[part].weights_mut().into_iter().zip(self.squares[part].weights_mut());
+            for ((weights, slopes), (momenta, squares)) in weights.zip(memory) {
+                let each = weights.iter_mut().zip(slopes).zip(momenta.iter_mut().zip(squares));
+                for ((weight, slope), (momentum, square)) in each {
+                    let slope = slope / count as f32;
+                    *momentum = MOMENTUM * *momentum + (1.0 - MOMENTUM) * slope;
+                    *square = MEMORY * *square + (1.0 - MEMORY) * slope * slope;
+                    *weight -= rate * (*momentum / warm) / ((*square / known).sqrt() + 1e-6);
+                }
             }
         }
     }

@@ -40,14 +40,14 @@ impl Part {
         lanes.iter().sum::<f32>() + self.out_bias
     }
 
-    /// Every weight in a fixed order, for files and for the optimiser.
-    pub(super) fn weights(&mut self) -> impl Iterator<Item = &mut f32> {
-        self.rows
-            .iter_mut()
-            .flatten()
-            .chain(&mut self.bias)
-            .chain(&mut self.out)
-            .chain(std::iter::once(&mut self.out_bias))
+    /// Every weight in a fixed order, for files and for the optimiser: in slices, over which loops are fast.
+    pub(super) fn weights(&self) -> [&[f32]; 4] {
+        [self.rows.as_flattened(), &self.bias, &self.out, std::slice::from_ref(&self.out_bias)]
+    }
+
+    pub(super) fn weights_mut(&mut self) -> [&mut [f32]; 4] {
+        let out_bias = std::slice::from_mut(&mut self.out_bias);
+        [self.rows.as_flattened_mut(), &mut self.bias, &mut self.out, out_bias]
     }
 }
 
@@ -110,27 +110,22 @@ impl Draft {
 
     /// Moves every weight by this share of the way to those of another draft.
     pub(super) fn lean_to(&mut self, other: &Self, share: f32) {
-        fn lean(weights: &mut [f32], to: &[f32], share: f32) {
+        let to = other.parts.iter().flat_map(Part::weights);
+        for (weights, to) in self.parts.iter_mut().flat_map(Part::weights_mut).zip(to) {
             weights.iter_mut().zip(to).for_each(|(weight, to)| *weight += share * (to - *weight));
-        }
-        for (part, to) in self.parts.iter_mut().zip(&other.parts) {
-            lean(part.rows.as_flattened_mut(), to.rows.as_flattened(), share);
-            lean(&mut part.bias, &to.bias, share);
-            lean(&mut part.out, &to.out, share);
-            part.out_bias += share * (to.out_bias - part.out_bias);
         }
     }
 
     /// Every weight as bytes, to go on training another day.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut copy = self.clone();
-        copy.parts.iter_mut().flat_map(Part::weights).flat_map(|weight| weight.to_le_bytes()).collect()
+        let weights = self.parts.iter().flat_map(Part::weights).flatten();
+        weights.flat_map(|weight| weight.to_le_bytes()).collect()
     }
 
     /// The reverse of [`Self::to_bytes`]; `None` where the bytes are not of that length.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut draft = Self { parts: vec![Part::zero(); PARTS] };
-        let weights: Vec<&mut f32> = draft.parts.iter_mut().flat_map(Part::weights).collect();
+        let weights: Vec<&mut f32> = draft.parts.iter_mut().flat_map(Part::weights_mut).flatten().collect();
         if bytes.len() != weights.len() * 4 {
             return None;
         }
