@@ -204,7 +204,8 @@ cli-train = Train the value function of search and champion
 cli-train-more =
     The result replaces crates/bots/src/value/london.net. The draft keeps every weight in full, to
     go on from it another day; it is written every minute, the result at the end. Ctrl-C ends the
-    training early, and what was learned is kept in both; before the first draft nothing is changed.
+    training early, and what was learned is kept in both; before the draft is first written both
+    files stay as they were.
 
     Example:
       tubewright train --minutes 480 --draft night.draft --out night.net

@@ -204,7 +204,8 @@ cli-train = Allena la funzione di valore di search e champion
 cli-train-more =
     Il risultato sostituisce crates/bots/src/value/london.net. La bozza conserva ogni peso per
     intero, per riprendere un altro giorno; si scrive ogni minuto, il risultato alla fine. Ctrl-C
-    termina prima l’allenamento, e quanto imparato resta in entrambi; prima della prima bozza non cambia nulla.
+    termina prima l’allenamento, e quanto imparato resta in entrambi; finché la bozza
+    non è stata scritta una prima volta, i file restano com’erano.
 
     Esempio:
       tubewright train --minutes 480 --draft night.draft --out night.net

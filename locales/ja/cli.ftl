@@ -161,7 +161,7 @@ cli-arena-more =
     novice、casual、regular、strong、champion。得点はソロの減点前の合計です。
 
     「運を除く」の列は、カードの運による増減を評価関数で見積もり、それを除いた平均です。長い目で見れば
-    同じ値になり、うまく打つボットでは誤差が小さくなります。--json では steady_mean と steady_se、2体の差は steady_difference です。
+    同じ値になり、強いボットでは誤差が小さくなります。--json では steady_mean と steady_se、2体の差は steady_difference です。
 
     例：
       tubewright arena --bot greedy --bot search:ms=50 --games 100 --seed 7

@@ -205,7 +205,8 @@ cli-train = Ucz funkcję oceny botów search i champion
 cli-train-more =
     Wynik zastępuje crates/bots/src/value/london.net. Szkic zawiera wszystkie wagi w całości, by
     można było wrócić do niego innego dnia; jest zapisywany co minutę, a wynik na końcu. Ctrl-C
-    kończy naukę wcześniej, a to, czego się nauczono, zostaje w obu; przed pierwszym zapisem szkicu nic się nie zmienia.
+    kończy naukę wcześniej, a to, czego się nauczono, zostaje w obu; przed pierwszym zapisem
+    szkicu oba pliki się nie zmieniają.
 
     Przykład:
       tubewright train --minutes 480 --draft night.draft --out night.net

@@ -6,7 +6,7 @@ use tubewright_rules::{Action, Board, Rng, Section, Sheet, Step, View};
 
 use crate::bot::{Bot, Budget};
 use crate::choices::each_choice;
-use crate::spec::Spec;
+use crate::spec::{Player, Spec, Thinking};
 use crate::value::Net;
 
 /// How strong an opponent is.
@@ -39,17 +39,11 @@ impl Level {
         }
     }
 
-    /// How many positions it looks at on a decision, where that is not settled by how it plays.
-    pub const fn nodes(self) -> u64 {
-        match self {
-            Self::Champion => 50_000,
-            Self::Novice | Self::Casual | Self::Regular | Self::Strong => 1,
-        }
-    }
-
     /// What it does on a turn, the same for the same seed; without a value function a champion makes do with looking ahead.
     pub fn choose(self, view: &View, seed: u64, net: Option<&Arc<Net>>) -> Action {
-        Spec::Level(self).player(seed, net).bot.choose(view, Budget::Nodes(self.nodes()))
+        let Player { mut bot, thinking } = Spec::Level(self).player(seed, net);
+        let Thinking::Nodes(nodes) = thinking else { unreachable!("levels think by nodes") };
+        bot.choose(view, Budget::Nodes(nodes))
     }
 
     /// Does it play by the value function, which is not in every program?

@@ -2,7 +2,7 @@
 //!
 //! The best play after the turn that came up is compared with the mean over all turns that could have.
 //! That difference is nought on the average, whoever plays and however wrong the value function is, so
-//! scores less their luck have the same mean as scores, and far less spread.
+//! scores less their luck have the same mean as scores, and of good players far less spread.
 
 use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Setup, Turn};
 
@@ -71,7 +71,7 @@ fn orders<T: Copy>(things: [T; 4]) -> Vec<[T; 4]> {
 
 #[cfg(test)]
 mod tests {
-    use tubewright_rules::{Deal, Rng};
+    use tubewright_rules::{Cards, Deal, Deck, ROUNDS, Rng};
 
     use super::*;
 
@@ -89,10 +89,12 @@ mod tests {
         let (net, frame, mut rng) = (crate::value::london(), frame(), Rng::new(2));
         let mut list = Vec::new();
         let mut game = || {
+            let decks: [Deck; ROUNDS] = std::array::from_fn(|_| Deck::with_top(Cards::EMPTY, &mut rng));
             let mut position = Position::start(&frame);
             let mut luck = 0.0;
             while !position.is_over() {
-                let turn = position.random_turn(&mut rng);
+                let turn =
+                    decks[position.sheet.round()].turn_after(position.faceup).expect("the round goes on");
                 luck += of_turn(&net, &frame, &position, turn);
                 let call = position.faceup.reveal_unchecked(turn);
                 Judge { net: &net, frame: &frame }.candidates(&position, call, None, &mut list);
@@ -100,10 +102,10 @@ mod tests {
             }
             luck
         };
-        let (mean, error) = crate::arena::mean_and_error((0..800).map(|_| game()));
+        let (mean, error) = crate::arena::mean_and_error((0..400).map(|_| game()));
         assert!(mean.abs() < 3.0 * error, "{mean} ± {error}");
         // The luck of one game is some fifteen points.
-        assert!((0.3..1.0).contains(&error), "{error}");
+        assert!((0.4..1.4).contains(&error), "{error}");
     }
 
     #[test]

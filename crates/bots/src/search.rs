@@ -178,7 +178,6 @@ mod tests {
     use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Setup};
 
     use super::*;
-    use crate::choices::each_choice;
 
     fn frame() -> Frame {
         let setup = Setup {
@@ -206,30 +205,33 @@ mod tests {
 
     #[test]
     fn a_search_by_the_clock_ends_soon_after_its_time_on_every_turn_of_a_game() {
-        // The clock goes on by a hundredth whenever it is asked.
-        const TICKS: u32 = 100;
-        // Each stage of tree and games takes a step before it looks at the clock, and there are no more of them.
-        const STAGES: u32 = 12;
+        // Once the time is over each stage of a tree of 24 choices takes one step before it asks, and no game follows.
+        const STAGES: u32 = 5;
         let (net, frame) = (crate::value::london(), frame());
-        let mut rng = Rng::new(4);
-        let mut position = Position::start(&frame);
-        let mut thought = 0;
-        while !position.is_over() {
-            let call = position.faceup.reveal_unchecked(position.random_turn(&mut rng));
-            let asked = Cell::new(0);
-            let clock = || {
-                asked.set(asked.get() + 1);
-                asked.get() as f32 / TICKS as f32
-            };
-            let judge = Judge { net: &net, frame: &frame };
-            let found = search(judge, &position, call, Budget::Until(&clock), rng.next_u64());
-            assert!(asked.get() <= TICKS + STAGES, "asked {} times", asked.get());
-            thought += u32::from(asked.get() >= TICKS);
-            let mut choices = 0;
-            each_choice(frame.board, &position.sheet, call, |_, _| choices += 1);
-            assert_eq!(found.len(), choices);
-            position = position.after(&frame, found[0].action);
+        // The clock goes on by one of so many ticks whenever it is asked.
+        for ticks in [1, 2, 3, 100] {
+            let mut rng = Rng::new(4);
+            let mut position = Position::start(&frame);
+            let mut thought = 0;
+            while !position.is_over() {
+                let call = position.faceup.reveal_unchecked(position.random_turn(&mut rng));
+                let asked = Cell::new(0);
+                let clock = || {
+                    asked.set(asked.get() + 1);
+                    asked.get() as f32 / ticks as f32
+                };
+                let judge = Judge { net: &net, frame: &frame };
+                let found = search(judge, &position, call, Budget::Until(&clock), rng.next_u64());
+                assert!(asked.get() <= ticks + STAGES, "asked {} times of {ticks}", asked.get());
+                thought += u32::from(asked.get() >= ticks);
+                let visits: u32 = found.iter().map(|finding| finding.visits).sum();
+                assert!(ticks > 1 || visits <= 24 + 12 + 6 + 3 + 2, "{visits} looks without any time");
+                let mut choices = 0;
+                each_choice(frame.board, &position.sheet, call, |_, _| choices += 1);
+                assert_eq!(found.len(), choices);
+                position = position.after(&frame, found[0].action);
+            }
+            assert!(thought > 10, "{thought} decisions took their time");
         }
-        assert!(thought > 10, "{thought} decisions took their time");
     }
 }

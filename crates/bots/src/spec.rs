@@ -102,7 +102,7 @@ impl Spec {
             Self::Level(Level::Casual) => quick(Box::new(PersonBot::casual(seed))),
             Self::Level(Level::Regular) => quick(Box::new(LookaheadBot::new(2))),
             Self::Level(Level::Strong) => quick(Box::new(LookaheadBot::new(3))),
-            Self::Level(level @ Level::Champion) => searcher(seed, Thinking::Nodes(level.nodes())),
+            Self::Level(Level::Champion) => searcher(seed, Thinking::Nodes(50_000)),
             Self::Search(thinking) => searcher(seed, thinking),
         }
     }

@@ -56,9 +56,13 @@ fn a_training_that_ends_well_leaves_both_files_and_is_gone_on_with() {
     fs::write(&out, "an older one").expect("a file");
     let first = run(&training(SHORT, &draft, &out), b"");
     assert_eq!(first.code, Some(0), "{}", first.err);
-    let scores: Vec<f64> =
-        first.out.lines().filter_map(|line| line.rsplit_once(": ")?.1.parse().ok()).collect();
-    assert!(scores.len() == 2 && scores.iter().all(|score| (20.0..250.0).contains(score)), "{}", first.out);
+    let scores = first.out.lines().filter_map(|line| {
+        let (score, error) = line.rsplit_once(": ")?.1.split_once(" ± ")?;
+        Some((score.parse().ok()?, error.parse().ok()?))
+    });
+    let scores: Vec<(f64, f64)> = scores.collect();
+    let sound = |&(score, error): &(f64, f64)| (20.0..250.0).contains(&score) && (0.1..2.0).contains(&error);
+    assert!(scores.len() == 2 && scores.iter().all(sound), "{}", first.out);
     let mut reports = first.err.lines().peekable();
     assert!(reports.peek().is_some() && reports.all(|line| line.contains("mean score")), "{}", first.err);
     assert_eq!(names(folder.path()), [draft.clone(), out.clone()], "nothing lies beside them");

