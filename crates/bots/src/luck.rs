@@ -75,18 +75,9 @@ mod tests {
 
     use super::*;
 
-    fn frame() -> Frame {
-        let setup = Setup {
-            objectives: Some([Objective::Thames, Objective::Districts]),
-            powers: Some(ByPencil::new(Power::ALL)),
-            ..Setup::solo(Pencil::ALL)
-        };
-        Frame::solo(Board::london(), &setup)
-    }
-
     #[test]
     fn the_luck_of_shuffled_cards_is_nought_on_the_average() {
-        let (net, frame, mut rng) = (crate::value::london(), frame(), Rng::new(2));
+        let (net, frame, mut rng) = (crate::value::london(), Frame::with_modules(), Rng::new(2));
         let mut list = Vec::new();
         let mut game = || {
             let decks: [Deck; ROUNDS] = std::array::from_fn(|_| Deck::with_top(Cards::EMPTY, &mut rng));

@@ -28,6 +28,17 @@ impl Frame {
         }
     }
 
+    /// A game with both modules, for tests.
+    #[cfg(test)]
+    pub(crate) fn with_modules() -> Self {
+        let setup = Setup {
+            objectives: Some([Objective::Thames, Objective::Districts]),
+            powers: Some(tubewright_rules::ByPencil::new(Power::ALL)),
+            ..Setup::solo(Pencil::ALL)
+        };
+        Self::solo(Board::london(), &setup)
+    }
+
     /// The frame of a view's seat.
     pub fn of(view: &View) -> Self {
         Self {

@@ -175,22 +175,11 @@ fn behind_the_best(tree: &Tree<'_>, mut findings: Vec<Finding>, played: usize) -
 mod tests {
     use std::cell::Cell;
 
-    use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Setup};
-
     use super::*;
-
-    fn frame() -> Frame {
-        let setup = Setup {
-            objectives: Some([Objective::Thames, Objective::Districts]),
-            powers: Some(ByPencil::new(Power::ALL)),
-            ..Setup::solo(Pencil::ALL)
-        };
-        Frame::solo(Board::london(), &setup)
-    }
 
     #[test]
     fn what_games_bring_up_stays_first_though_the_tree_had_put_another_before_it() {
-        let (net, frame) = (crate::value::london(), frame());
+        let (net, frame) = (crate::value::london(), Frame::with_modules());
         let mut shown = Position::start(&frame);
         let call = shown.faceup.reveal_unchecked(shown.random_turn(&mut Rng::new(3)));
         let mut tree = Tree::new(Judge { net: &net, frame: &frame }, &shown, call);
@@ -207,7 +196,7 @@ mod tests {
     fn a_search_by_the_clock_ends_soon_after_its_time_on_every_turn_of_a_game() {
         // Once the time is over each stage of a tree of 24 choices takes one step before it asks, and no game follows.
         const STAGES: u32 = 5;
-        let (net, frame) = (crate::value::london(), frame());
+        let (net, frame) = (crate::value::london(), Frame::with_modules());
         // The clock goes on by one of so many ticks whenever it is asked.
         for ticks in [1, 2, 3, 100] {
             let mut rng = Rng::new(4);
