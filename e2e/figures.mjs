@@ -2,7 +2,7 @@
 import { cpus, loadavg } from "node:os";
 import { DESKTOP, PHONE, startBrowser } from "./lib/browser.mjs";
 import { gameAddress, handle, openGame, playOut } from "./lib/handles.mjs";
-import { click, next, playByHand, tap } from "./lib/hands.mjs";
+import { click, next, playByHand, tap } from "./lib/pointer.mjs";
 import { MOST_BYTES, longTasks, longestTask, memory, noteTaps, slowDown, tapTimes, wireBytes } from "./lib/measure.mjs";
 import { startServer } from "./lib/server.mjs";
 

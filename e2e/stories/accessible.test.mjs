@@ -1,8 +1,8 @@
 // WCAG 2.2 AA in those states of the pages that one has to do something for.
+import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
 import { DESKTOP, PHONE } from "../lib/browser.mjs";
 import { done, draw, handle, openGame, playTurns, sections } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { openWithPower } from "../lib/powers.mjs";
 import { openRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
@@ -25,7 +25,7 @@ for (const [name, { look, figure, shown }] of Object.entries(LOOKS)) {
     await page.getByRole("radio", { name: "My order" }).check();
     await assertAccessible(page);
     await openGame(page, { deal: "london" });
-    await hurry(page);
+    await autoplay(page);
     await openGame(page, { deal: "river" });
     await playTurns(page, 1);
     await page.goto("/");
@@ -36,7 +36,7 @@ for (const [name, { look, figure, shown }] of Object.entries(LOOKS)) {
 
   story(`hints, a figure's light and the sheet hold up: ${name}`, async ({ page }) => {
     await openGame(page, { deal: "london", objectives: true, bots: "novice" });
-    await hurry(page, ".game:has([data-turn='3']):not(:has([aria-pressed=true]))");
+    await autoplay(page, ".game:has([data-turn='3']):not(:has([aria-pressed=true]))");
     await handle(page, "hint").click();
     await page.locator(".pick--hint").first().waitFor();
     await assertAccessible(page);

@@ -1,9 +1,9 @@
 // After the game: what can be taken away from it, and how to go on.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { autoplay } from "../lib/autoplay.mjs";
 import { replay } from "../lib/command.mjs";
 import { cards, finalTotal, handle, openGame, round, total, turn } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { between, spotOf } from "../lib/map.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
@@ -22,7 +22,7 @@ const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Plays the first round; resolves to its cards, each with the turn on which it came. */
 async function firstRound(page) {
-  await hurry(page, "[data-testid=tally-next]");
+  await autoplay(page, "[data-testid=tally-next]");
   const slots = await page.locator(".deck__slot:has(.deck__turn)").evaluateAll((all) =>
     all.map((slot) => [slot.querySelector("[data-card]").dataset.card, slot.querySelector(".deck__turn").textContent]),
   );
@@ -32,7 +32,7 @@ async function firstRound(page) {
 story("a finished game is shared as a text, saved as a picture, and opened again from its record", async ({ page, context }) => {
   await openGame(page, { deal: "london" });
   const address = page.url();
-  await hurry(page);
+  await autoplay(page);
   const path = await saveRecord(page);
   const told = await replay(path);
   assert.equal(await finalTotal(page), told.final[0].total);
@@ -157,7 +157,7 @@ story("after a game the same cards come again, or a new game of the same kind wi
   const address = page.url();
   const first = await firstRound(page);
   assert.ok(Object.keys(first).length >= 5);
-  await hurry(page);
+  await autoplay(page);
 
   await handle(page, "again").click();
   await handle(page, "final-total").waitFor({ state: "detached" });
@@ -165,7 +165,7 @@ story("after a game the same cards come again, or a new game of the same kind wi
   assert.equal(page.url(), address);
   await titled(page, "Game");
   assert.deepEqual(await firstRound(page), first);
-  await hurry(page);
+  await autoplay(page);
 
   await handle(page, "new-game").click();
   await handle(page, "final-total").waitFor({ state: "detached" });

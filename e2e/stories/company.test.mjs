@@ -1,9 +1,9 @@
 // Others at the table: bots that think in the worker, and people who pass the device around.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
 import { replay } from "../lib/command.mjs";
 import { done, draw, handle, openGame, playTurns, sections, total } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
@@ -18,7 +18,7 @@ story("two bots play along to the end", async ({ page }) => {
   await openGame(page, { deal: "bots", bots: "novice,casual" });
   await handle(page, "rival").first().waitFor();
   assert.equal(await handle(page, "rival").count(), 2);
-  await hurry(page);
+  await autoplay(page);
   const [told, shown] = await totals(page);
   assert.equal(told.length, 3);
   assert.deepEqual(shown, told);
@@ -115,7 +115,7 @@ story("two people pass the device around: nobody sees a turn before all have dra
   assert.equal(await own.count(), 1);
   assert.ok((await drawnBy()) > 0, "both have drawn: everyone may look");
 
-  await hurry(page);
+  await autoplay(page);
   const [told, shown] = await totals(page);
   assert.equal(told.length, 2);
   assert.deepEqual(shown, told);

@@ -1,8 +1,8 @@
 // Every handle that other programs rely on: how many there are, what they bear, and what they do.
 import assert from "node:assert/strict";
-import { cards, done, finalTotal, handle, leaveTally, openGame, round, sections, total, turn, undo } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
+import { autoplay } from "../lib/autoplay.mjs";
 import { replay } from "../lib/command.mjs";
+import { cards, done, finalTotal, handle, leaveTally, openGame, round, sections, total, turn, undo } from "../lib/handles.mjs";
 import { openWithPower } from "../lib/powers.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
@@ -62,14 +62,14 @@ story("home, cards, stations, sections, buttons and figures have their handles i
   const both = [...first, ...(await cards(page))];
   assert.deepEqual((await all(page, "seen-card", "data-card")).sort(), both.sort());
 
-  await hurry(page, "[data-testid=tally-next]");
+  await autoplay(page, "[data-testid=tally-next]");
   await page.locator("dialog[open]").waitFor();
   await assertOne(page, "tally-next");
   await leaveTally(page);
   await page.locator("[data-testid=round][data-round='2']").waitFor();
   assert.deepEqual((await all(page, "seen-card", "data-card")).sort(), (await cards(page)).sort(), "of this round alone");
 
-  await hurry(page);
+  await autoplay(page);
   for (const name of ["final-total", "download-record", "again", "new-game"]) await assertOne(page, name);
   assert.equal(await finalTotal(page), (await replay(await saveRecord(page))).final[0].total);
 });

@@ -1,8 +1,8 @@
 // The pencil pulled over the map, by mouse and by finger, and the choice among several ways to a station.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { PHONE } from "../lib/browser.mjs";
 import { handle, openGame, sections, total, undo } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { between, farFrom, onScreen, spotOf } from "../lib/map.mjs";
 import { savedActions } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
@@ -93,7 +93,7 @@ story("a finger does the same, and the page does not scroll under it", async ({ 
 
 story("of several ways to a station the one is drawn whose start is picked", async ({ page }) => {
   await openGame(page, { deal: "phone" });
-  await hurry(page, "circle[data-testid=section]");
+  await autoplay(page, "circle[data-testid=section]");
   const to = (await page.locator("circle[data-testid=section]").first().getAttribute("data-section")).split("-")[1];
   const ways = (await sections(page)).filter((section) => section.endsWith(`-${to}`));
   assert.ok(ways.length > 1);

@@ -1,8 +1,8 @@
 // The score sheet explains itself: a figure lights up as much as it counts, and a candidate says what it would add.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { PHONE } from "../lib/browser.mjs";
 import { done, draw, handle, openGame, playTurns, sections, total, undo } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { story } from "../lib/story.mjs";
 
 /** Well into the second round, where there are two lines and choices of different worth. */
@@ -20,7 +20,7 @@ const lit = (page) =>
 
 story("every figure that is pointed at lights up as much as it says", async ({ page }) => {
   await openGame(page, { deal: "london", objectives: true });
-  await hurry(page, LATER);
+  await autoplay(page, LATER);
   const sheet = page.locator("aside.sheet");
   // What counts nothing lights up nothing, and puts nothing in the shade either.
   const pointAt = async (figure, counts = 1) => {
@@ -120,7 +120,7 @@ story("the sheet on a phone closes by the system's own way to close things, wher
 
 story("a candidate shows what it would add, and Done adds that much", async ({ page }) => {
   await openGame(page, { deal: "london" });
-  await hurry(page, `${LATER}:has([data-testid=section]):not(:has([aria-pressed=true]))`);
+  await autoplay(page, `${LATER}:has([data-testid=section]):not(:has([aria-pressed=true]))`);
   const badge = page.locator(".table .badge text");
   const before = await total(page);
   const open = await sections(page);
@@ -163,7 +163,7 @@ const signed = (gain) => (gain > 0 ? `+${gain}` : `−${-gain}`);
 
 story("with a section under the pencil every figure of the sheet that grows says by how much, and no other does", async ({ page }) => {
   await openGame(page, { deal: "london", objectives: true });
-  await hurry(page, `${LATER}:has([data-testid=section]):not(:has([aria-pressed=true]))`);
+  await autoplay(page, `${LATER}:has([data-testid=section]):not(:has([aria-pressed=true]))`);
   const before = await figures(page);
   assert.ok(before.every(({ plus, isChanged }) => plus === undefined && !isChanged), "nothing is under the pencil");
   const sum = await total(page);

@@ -1,10 +1,10 @@
 // The final sheet: whose it is, how it compares with everyone's, and all the other sheets behind it.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE } from "../lib/browser.mjs";
 import { replay } from "../lib/command.mjs";
 import { finalTotal, handle, openGame, total } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 import { unseen } from "../lib/view.mjs";
@@ -52,12 +52,12 @@ async function shared(page) {
 story("of several people at one device the winner comes first, and every line and sheet has its name", async ({ page }) => {
   const names = ["Ann", "Bob", "Cy"];
   await page.goto(`/play?deal=PA&people=${names}`);
-  await hurry(page, "[data-testid=tally-next]");
+  await autoplay(page, "[data-testid=tally-next]");
   await page.locator("dialog[open]").waitFor();
   const tally = await ranking(page);
   await assertAccessible(page);
   assert.equal(await handle(page, "tally-next").innerText(), "Next round");
-  await hurry(page);
+  await autoplay(page);
   const told = await replay(await saveRecord(page));
   for (const [seat, { points, color }] of told.rounds[0].lines.entries()) {
     const { note } = tally.find(({ name }) => name === names[seat]);
@@ -100,7 +100,7 @@ story("of several people at one device the winner comes first, and every line an
 
 story("among bots the headline is one's own place, and their sheets open", async ({ page }) => {
   await openGame(page, { deal: "bots", bots: "casual,novice" });
-  await hurry(page);
+  await autoplay(page);
   const told = await replay(await saveRecord(page));
   const totals = told.final.map(({ total }) => total);
   const [own, best] = [totals[0], Math.max(...totals)];
@@ -124,7 +124,7 @@ story("among bots the headline is one's own place, and their sheets open", async
 
 story("the sheets of the bots that play a solo game's cards open too", async ({ page }) => {
   await openGame(page, { deal: "london" });
-  await hurry(page);
+  await autoplay(page);
   await handle(page, "score-total").waitFor();
   const own = [await finalTotal(page), await headline(page)];
   await rows(page).nth(3).waitFor({ timeout: 60_000 });
@@ -140,14 +140,14 @@ story("other tries on the same cards are listed, until everything is erased", as
   const tries = handle(page, "tries");
   await openGame(page, { deal: "london" });
   const address = page.url();
-  await hurry(page);
+  await autoplay(page);
   const first = await finalTotal(page);
   await rows(page).first().waitFor({ timeout: 60_000 });
   assert.equal(await tries.count(), 0);
   await handle(page, "again").click();
   await handle(page, "final-total").waitFor({ state: "detached" });
   for (let passes = 0; passes < 5; passes += 1) await handle(page, "pass").click();
-  await hurry(page);
+  await autoplay(page);
   const second = await finalTotal(page);
   assert.notEqual(second, first);
   const best = Math.max(first, second);
@@ -156,7 +156,7 @@ story("other tries on the same cards are listed, until everything is erased", as
   await page.reload();
   await tries.getByText(listed).waitFor();
   await openGame(page, { deal: "london", objectives: true });
-  await hurry(page);
+  await autoplay(page);
   await rows(page).first().waitFor({ timeout: 60_000 });
   assert.equal(await tries.count(), 0, "other modules, another task");
 
@@ -166,14 +166,14 @@ story("other tries on the same cards are listed, until everything is erased", as
   await page.waitForURL("/");
   await page.goto(address);
   await handle(page, "card").first().waitFor();
-  await hurry(page);
+  await autoplay(page);
   await rows(page).first().waitFor({ timeout: 60_000 });
   assert.equal(await tries.count(), 0);
 });
 
 story("the map stays in view, as large as the window lets it be, while figures light it up", async ({ page }) => {
   await openGame(page, { deal: "london", objectives: true });
-  await hurry(page);
+  await autoplay(page);
   await handle(page, "score-total").waitFor();
   const map = page.locator(".final__map svg");
   for (const [width, height, side] of [[360, 740, 325], [360, 560, 275], [740, 360, 290], [1440, 900, 560]]) {

@@ -1,8 +1,8 @@
 // Fingers on a small map, where handles overlap: whatever is nearest is meant.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { PHONE } from "../lib/browser.mjs";
 import { openGame, undo } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { between, distance, onScreen, spotOf } from "../lib/map.mjs";
 import { story } from "../lib/story.mjs";
 
@@ -30,7 +30,7 @@ story(
     let taps = 0;
     for (const [deal, round, turn] of OVERLAPS) {
       await openGame(page, { deal });
-      await hurry(page, `.game:has([data-round="${round}"]):has([data-turn="${turn}"]):not(:has([aria-pressed=true]))`);
+      await autoplay(page, `.game:has([data-round="${round}"]):has([data-turn="${turn}"]):not(:has([aria-pressed=true]))`);
       const all = await grips(page);
       const ends = all.flatMap(({ section }) => section.split("-").map(spotOf));
       for (const { one, other } of all.flatMap((one) => all.map((other) => ({ one, other })))) {

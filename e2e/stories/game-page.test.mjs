@@ -1,9 +1,9 @@
 // What the page of a game shows and says besides the play itself.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
 import { DESKTOP, PHONE } from "../lib/browser.mjs";
 import { cards, done, draw, finalTotal, handle, leaveTally, openGame, sections, total, turn } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { story } from "../lib/story.mjs";
 
 for (const [name, look] of Object.entries({ desk: DESKTOP, phone: PHONE, dark: { ...DESKTOP, colorScheme: "dark" } })) {
@@ -14,13 +14,13 @@ for (const [name, look] of Object.entries({ desk: DESKTOP, phone: PHONE, dark: {
       await draw(page, (await sections(page))[0]);
       await assertAccessible(page);
       await done(page);
-      await hurry(page, "[data-testid=tally-next]");
+      await autoplay(page, "[data-testid=tally-next]");
       await page.locator("dialog[open]").waitFor();
       // Contrast cannot be measured while the window fades in.
       await page.evaluate(() => Promise.all(document.querySelector("dialog").getAnimations().map((one) => one.finished)));
       await assertAccessible(page);
       await leaveTally(page);
-      await hurry(page);
+      await autoplay(page);
       await assertAccessible(page);
     },
     look,
@@ -65,7 +65,7 @@ story("a screen reader hears the card, the choices and what each brings", async 
   assert.ok(names.some((name) => name.startsWith("from d3 triangle west to a3 circle")), names.join());
 
   assert.match(said, /^Round 1, green pencil\. Turn 1: /);
-  await hurry(page, "[data-testid=tally-next]");
+  await autoplay(page, "[data-testid=tally-next]");
   await leaveTally(page);
   await page.waitForFunction(() => /^Round 2, pink pencil\. Turn 1: /.test(document.querySelector("[data-testid=said]").innerText));
 });
@@ -90,7 +90,7 @@ story("the language can be changed in mid-game, and nothing is lost", async ({ p
   const after = [await cards(page), await total(page), await turn(page), await handle(page, "done").isEnabled()];
   assert.deepEqual(after, before);
 
-  await hurry(page);
+  await autoplay(page);
   const points = await finalTotal(page);
   await handle(page, "language").selectOption("en");
   await page.locator("html[lang=en]").waitFor({ state: "attached" });
@@ -137,7 +137,7 @@ const marks = (page, where) =>
 story("patterns tell the lines apart without colour, unless the visitor puts them away", async ({ page }) => {
   const WHERE = [".final__map .line", ".sheet .swatch"];
   await openGame(page, { deal: "london" });
-  await hurry(page);
+  await autoplay(page);
   const there = async () => {
     for (const where of WHERE) await page.locator(where).first().waitFor({ state: "attached" });
   };

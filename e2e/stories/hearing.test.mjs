@@ -1,11 +1,11 @@
 // What those who cannot see the page are told besides the turn itself: whose it is, what hints replace, what is drawn.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
 import { done, draw, handle, openGame, playTurns, sections } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
-import { savedActions } from "../lib/record.mjs";
 import { onScreen, spotOf } from "../lib/map.mjs";
 import { openWithPower } from "../lib/powers.mjs";
+import { savedActions } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
 /** In the page: begins to note what comes into the live region, and whether a window lies over it at that moment. */
@@ -108,7 +108,7 @@ story("the lines drawn can be heard beside the map: in the game, of the others, 
   await assertAccessible(page);
   await page.keyboard.press("Escape");
 
-  await hurry(page);
+  await autoplay(page);
   await page.locator(".final__map [data-testid=drawn]").waitFor({ state: "attached" });
   const lines = await told(page, ".final__map");
   assert.deepEqual(lines.map((item) => item.split(": ")[0]), ["Green line", "Pink line", "Blue line", "Purple line"]);

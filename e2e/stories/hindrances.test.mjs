@@ -1,10 +1,10 @@
 // What a browser may refuse, and what may not arrive: the visitor is told, and there is a way on.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE, provoked } from "../lib/browser.mjs";
 import { done, draw, handle, openGame, playTurns, sections, total, turn } from "../lib/handles.mjs";
 import { askForHints } from "../lib/hints.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { openTable } from "../lib/people.mjs";
 import { story } from "../lib/story.mjs";
 
@@ -66,7 +66,7 @@ story("games that are over make room for new ones before those that go on, and H
   await openGame(page, { deal: "going" });
   await playTurns(page, 1);
   await openGame(page, { deal: "over" });
-  await hurry(page);
+  await autoplay(page);
   // Twelve are kept: five that go on, the oldest of all among them, and seven that are over.
   await page.evaluate(() => {
     const [going, over] = ["going", "over"].map((deal) => localStorage.getItem(`game /play?deal=${deal}`));
@@ -103,7 +103,7 @@ const selected = (page) =>
 story("without a clipboard, as on a page without encryption, or with one that refuses, a text is there to be copied by hand", async ({ page, context }) => {
   await openGame(page, { deal: "london" });
   const plain = page.url();
-  await hurry(page);
+  await autoplay(page);
   const total = await handle(page, "final-total").getAttribute("data-total");
   const given = new RegExp(`^Tubewright: ${total} points\n.+\n${plain.replace("?", "\\?")}$`);
   await page.evaluate(() => {
@@ -197,7 +197,7 @@ story("without what the champion has learned it plays all the same, and there ar
 story("after a game alone, bots that cannot be loaded say so too", async ({ page }) => {
   await page.route("**/worker.js", (route) => route.abort());
   await openGame(page, { deal: "london" });
-  await hurry(page);
+  await autoplay(page);
   await handle(page, "bots-failed").waitFor();
   assert.equal(await handle(page, "ranked").count(), 1);
   await page.unroute("**/worker.js");

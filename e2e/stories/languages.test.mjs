@@ -1,9 +1,9 @@
 // The page speaks the visitor's language from the first word to the last, and fetches no other one.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { provoked } from "../lib/browser.mjs";
 import { replay } from "../lib/command.mjs";
 import { finalTotal, handle, openGame } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { LANGUAGES, textOf } from "../lib/languages.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
@@ -22,7 +22,7 @@ for (const [code, locale] of Object.entries(LANGUAGES)) {
     assert.equal(await html(page, "lang"), code);
     assert.equal(await page.title(), await textOf(code, "web", "title-play"));
     assert.match(await handle(page, "done").textContent(), new RegExp(await textOf(code, "game", "act-done")));
-    await hurry(page);
+    await autoplay(page);
     assert.equal(await handle(page, "again").textContent(), await textOf(code, "game", "final-again"));
     assert.equal(await finalTotal(page), (await replay(await saveRecord(page))).final[0].total);
   }, { locale });

@@ -1,8 +1,8 @@
 // What a turn needs is in view on every window that people have, and nothing is broken or cut off for want of room.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { PHONE } from "../lib/browser.mjs";
 import { done, draw, drawnLesson, gameAddress, handle, openGame, playTurns, sections } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { LANGUAGES, textOf } from "../lib/languages.mjs";
 import { overflows } from "../lib/overflow.mjs";
 import { openRecord } from "../lib/record.mjs";
@@ -103,10 +103,10 @@ for (const [name, viewport] of Object.entries({ "a short phone": { width: 360, h
       await check(what, "dialog[open]");
       await closes();
     }
-    await hurry(page, "[data-testid=tally-next]");
+    await autoplay(page, "[data-testid=tally-next]");
     await page.locator("dialog[open]").waitFor();
     await check("the tally", "dialog[open]");
-    await hurry(page);
+    await autoplay(page);
     await handle(page, "score-total").waitFor();
     await check("the final sheet");
     await openRecord(page);

@@ -1,8 +1,8 @@
 // The modules: shared objectives, and each of the four pencil powers.
 import assert from "node:assert/strict";
-import { done, draw, handle, openGame, pass, sections, turn } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
+import { autoplay } from "../lib/autoplay.mjs";
 import { replay } from "../lib/command.mjs";
+import { done, draw, handle, openGame, pass, sections, turn } from "../lib/handles.mjs";
 import { openWithPower } from "../lib/powers.mjs";
 import { saveRecord, savedActions } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
@@ -34,7 +34,7 @@ story("shared objectives show their progress and count at the end", async ({ pag
   await openGame(page, { deal: "london", objectives: true });
   await handle(page, "objective").first().waitFor();
   assert.equal(await handle(page, "objective").count(), 2);
-  await hurry(page);
+  await autoplay(page);
   const told = (await replay(await saveRecord(page))).final[0];
   assert.equal(Number(await handle(page, "final-total").getAttribute("data-total")), told.total);
   await handle(page, "objective").first().waitFor();

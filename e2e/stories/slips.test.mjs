@@ -1,7 +1,7 @@
 // Slips of the thumb, closed tabs and dead batteries: nothing is lost, nothing is done by accident.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { cards, done, draw, finalTotal, handle, leaveTally, openGame, playTurns, round, sections, total, turn, undo } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { onScreen, spotOf } from "../lib/map.mjs";
 import { openWithPower } from "../lib/powers.mjs";
 import { story } from "../lib/story.mjs";
@@ -61,7 +61,7 @@ story("a reload with a power in use finds it in use", async ({ page }) => {
 
 story("a reload at the tally finds the tally, and the game goes on from there", async ({ page }) => {
   await openGame(page, { deal: "london" });
-  await hurry(page, "[data-testid=tally-next]");
+  await autoplay(page, "[data-testid=tally-next]");
   const told = await page.locator("dialog[open]").innerText();
   const points = await total(page);
 
@@ -109,7 +109,7 @@ story("a closed tab is resumed from the first page", async ({ page, context }) =
 
 story("a finished game stays after a reload and in a new tab, and begins again with the same cards", async ({ page, context }) => {
   await openGame(page, { deal: "london" });
-  await hurry(page);
+  await autoplay(page);
   const points = await finalTotal(page);
   const isThere = async (tab) => {
     await handle(tab, "final-total").waitFor();
@@ -212,7 +212,7 @@ story("in two tabs it is one game: neither takes back what the other did", async
 
 story("a result whose game another tab begins anew gives way to that game", async ({ page, context }) => {
   await openGame(page, { deal: "tabs" });
-  await hurry(page);
+  await autoplay(page);
   const other = await context.newPage();
   await other.goto(page.url());
   await handle(other, "again").click();

@@ -5,8 +5,8 @@ import { assertAccessible } from "../lib/axe.mjs";
 import { LAPTOP, PHONE } from "../lib/browser.mjs";
 import { replay } from "../lib/command.mjs";
 import { cards, draw, finalTotal, handle, openGame, playOut, sections } from "../lib/handles.mjs";
-import { click, playByHand, tap } from "../lib/hands.mjs";
 import { enter, focused, tabTo } from "../lib/keys.mjs";
+import { click, playByHand, tap } from "../lib/pointer.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 

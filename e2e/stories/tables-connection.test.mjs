@@ -1,18 +1,18 @@
 // What breaks between a page and its server, and how the page goes on.
 import assert from "node:assert/strict";
 import { after } from "node:test";
-import { layCable } from "../lib/cable.mjs";
 import { noteFrames, welcomes } from "../lib/frames.mjs";
 import { done, draw, handle, pass, sections } from "../lib/handles.mjs";
+import { startNetwork } from "../lib/network.mjs";
 import { nextVersion } from "../lib/next-version.mjs";
 import { act, actSoon, openTable, person, sitDown } from "../lib/people.mjs";
 import { startServer } from "../lib/server.mjs";
 import { origin, story } from "../lib/story.mjs";
 import { together } from "../lib/together.mjs";
 
-const [cable, newer] = await Promise.all([layCable(origin), nextVersion(origin)]);
+const [network, newer] = await Promise.all([startNetwork(origin), nextVersion(origin)]);
 
-after(() => Promise.all([cable.stop(), newer.stop()]));
+after(() => Promise.all([network.stop(), newer.stop()]));
 
 const turn = (page, number) => page.locator(`[data-testid=turn][data-turn='${number}']`).waitFor();
 const said = (page) => page.locator("[data-testid=table-status].is-shown");
@@ -24,8 +24,8 @@ async function preview(page) {
   return first;
 }
 
-together("a cable is pulled out: the page goes on by number, with what was under the pencil", ["Ann"], async ([ann], { browser }) => {
-  const ben = await person(browser, cable.origin, "Ben");
+together("the network is cut: the page goes on by number, with what was under the pencil", ["Ann"], async ([ann], { browser }) => {
+  const ben = await person(browser, network.origin, "Ben");
   const frames = noteFrames(ben.page);
   try {
     const address = await openTable(ann, 2);
@@ -38,22 +38,22 @@ together("a cable is pulled out: the page goes on by number, with what was under
     });
     const first = await preview(ben.page);
 
-    cable.pull();
+    network.cut();
     await said(ben.page).waitFor();
     await act(ann.page);
     assert.equal(await handle(ann.page, "turn").getAttribute("data-turn"), "2");
-    cable.putIn();
+    network.restore();
     await said(ben.page).waitFor({ state: "detached" });
     if (first) assert.ok(await handle(ben.page, "done").isEnabled(), "the preview is there");
     await (first ? done(ben.page) : pass(ben.page));
     for (const { page } of [ann, ben]) await turn(page, 3);
 
     // What is chosen without a connection arrives with the next one, once.
-    cable.pull();
+    network.cut();
     await said(ben.page).waitFor();
     await act(ben.page);
     await act(ann.page);
-    cable.putIn();
+    network.restore();
     for (const { page } of [ann, ben]) await turn(page, 4);
 
     assert.ok(await ben.page.evaluate(() => globalThis.same), "the page was not loaded anew");

@@ -1,8 +1,8 @@
 // People at a table: how they find it, what each sees of the others, and what is done about those who are away.
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
-import { noteFrames } from "../lib/frames.mjs";
 import { replay, tubewright } from "../lib/command.mjs";
+import { noteFrames } from "../lib/frames.mjs";
 import { done, draw, handle, pass, sections } from "../lib/handles.mjs";
 import { act, actSoon, openTable, person, playToTheEnd, sitDown } from "../lib/people.mjs";
 import { saveRecord } from "../lib/record.mjs";

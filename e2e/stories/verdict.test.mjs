@@ -1,8 +1,8 @@
 // What the page says of rounds and of a whole game alone is what the command line says of the record.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { replay } from "../lib/command.mjs";
 import { finalTotal, handle, leaveTally, openGame } from "../lib/handles.mjs";
-import { hurry } from "../lib/hurry.mjs";
 import { textOf } from "../lib/languages.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
@@ -33,7 +33,7 @@ for (const { name, modules, deal } of GAMES) {
   story(`verdict, best line and tallies are those of the record: ${name}`, async ({ page }) => {
     await openGame(page, { deal, ...Object.fromEntries(modules.map((module) => [module, true])) });
     for (const round of [0, 1, 2]) {
-      await hurry(page, "[data-testid=tally-next]");
+      await autoplay(page, "[data-testid=tally-next]");
       await page.locator("dialog[open]").waitFor();
       const heading = await page.locator("#tally-h").innerText();
       const figures = (await page.locator(".tally .formula__cell b").allInnerTexts()).map(Number);
@@ -51,7 +51,7 @@ for (const { name, modules, deal } of GAMES) {
       assert.equal(sum, `${visits} ${met} In all ${total} points.`);
     }
 
-    await hurry(page);
+    await autoplay(page);
     const told = await replay(await saveRecord(page));
     const [{ total, best_line: best }] = told.final;
     const { score, verdict } = told.solo;

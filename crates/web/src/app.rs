@@ -7,18 +7,18 @@ use wasm_bindgen_futures::spawn_local;
 use crate::Tables;
 use crate::game;
 use crate::guide::{Guide, with_guide};
+use crate::i18n::{I18n, root};
 use crate::pages;
 use crate::route::{Route, Router};
 use crate::settings::Settings;
 use crate::thinker::Thinker;
 use crate::update::Update;
-use crate::words::{Words, root};
 
 /// Puts the app in the place of the loading notice, once its texts are there.
 pub(crate) fn start(tables: Option<Tables>) {
     // Leptos has no executor before the app is mounted.
     spawn_local(async move {
-        let Some(texts) = Words::load().await else {
+        let Some(texts) = I18n::load().await else {
             if let Some(root) = root() {
                 // The loading notice says then what to do.
                 let _ = root.dataset().set("boot", "failed");
@@ -29,7 +29,7 @@ pub(crate) fn start(tables: Option<Tables>) {
             loading.remove();
         }
         mount_to_body(move || {
-            Words::provide(texts);
+            I18n::provide(texts);
             Guide::provide();
             Settings::provide();
             Router::provide(tables.is_some());
@@ -41,11 +41,11 @@ pub(crate) fn start(tables: Option<Tables>) {
 
 fn app(tables: Option<Tables>) -> impl IntoView {
     let router = Router::here();
-    Effect::new(move || document().set_title(&title(Words::here(), router.route())));
+    Effect::new(move || document().set_title(&title(I18n::here(), router.route())));
     view! {
         <main id="page" tabindex="-1">
             {move || {
-                Words::provide_anew();
+                I18n::provide_anew();
                 page(router, tables)
             }}
         </main>
@@ -74,16 +74,16 @@ fn page(router: Router, tables: Option<Tables>) -> AnyView {
 }
 
 /// What the tab, the history and a screen reader call the page.
-fn title(words: Words, route: Route) -> String {
+fn title(i18n: I18n, route: Route) -> String {
     match route {
-        Route::Home => t!(words, "title-home"),
-        Route::Play => t!(words, "title-play"),
-        Route::HowToPlay => t!(words, "title-how-to-play"),
-        Route::Rules => t!(words, "title-rules"),
-        Route::Settings => t!(words, "title-settings"),
-        Route::About => t!(words, "title-about"),
-        Route::Tables => t!(words, "title-tables"),
-        Route::Table => t!(words, "title-table"),
-        Route::Missing => t!(words, "title-missing"),
+        Route::Home => t!(i18n, "title-home"),
+        Route::Play => t!(i18n, "title-play"),
+        Route::HowToPlay => t!(i18n, "title-how-to-play"),
+        Route::Rules => t!(i18n, "title-rules"),
+        Route::Settings => t!(i18n, "title-settings"),
+        Route::About => t!(i18n, "title-about"),
+        Route::Tables => t!(i18n, "title-tables"),
+        Route::Table => t!(i18n, "title-table"),
+        Route::Missing => t!(i18n, "title-missing"),
     }
 }

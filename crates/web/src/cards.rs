@@ -5,17 +5,17 @@ use tubewright_rules::{Card, Symbol, Target};
 use tubewright_scene::symbol_art;
 use tubewright_texts::t;
 
-use crate::words::Words;
+use crate::i18n::I18n;
 
 /// A card with its name below, for the turn: `handle` is its `data-testid`.
 pub(crate) fn card(card: Card, handle: &'static str) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     view! {
         <figure class=format!("card {}", kind_class(card)) data-testid=handle data-card=card.name()>
             {face(card)}
             <figcaption class="card__cap">
-                <b>{move || t!(words, "card-symbol", symbol = asks(card))}</b>
-                <span>{move || t!(words, "card-kind", kind = kind(card))}</span>
+                <b>{move || t!(i18n, "card-symbol", symbol = asks(card))}</b>
+                <span>{move || t!(i18n, "card-kind", kind = kind(card))}</span>
             </figcaption>
         </figure>
     }
@@ -24,14 +24,14 @@ pub(crate) fn card(card: Card, handle: &'static str) -> AnyView {
 
 /// A card that is too small for words; a screen reader gets its name.
 pub(crate) fn small_card(card: Card, handle: impl Into<Signal<Option<&'static str>>>) -> AnyView {
-    let (words, handle) = (Words::here(), handle.into());
+    let (i18n, handle) = (I18n::here(), handle.into());
     view! {
         <span
             class=format!("card {}", kind_class(card))
             data-testid=move || handle.get()
             data-card=card.name()
             role="img"
-            aria-label=move || card_name(words, card)
+            aria-label=move || card_name(i18n, card)
         >
             {face(card)}
         </span>
@@ -40,8 +40,8 @@ pub(crate) fn small_card(card: Card, handle: impl Into<Signal<Option<&'static st
 }
 
 /// A card's name: "Underground, circle".
-pub(crate) fn card_name(words: Words, card: Card) -> String {
-    t!(words, "card-name", kind = kind(card), symbol = asks(card))
+pub(crate) fn card_name(i18n: I18n, card: Card) -> String {
+    t!(i18n, "card-name", kind = kind(card), symbol = asks(card))
 }
 
 /// The drawing of a card.

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use tubewright_texts::t;
 
 use crate::game::focus_at;
+use crate::i18n::I18n;
 use crate::settings::Choosable;
-use crate::words::Words;
 
 /// A key of a text, marked with `key!` where it stands.
 pub(crate) type Key = &'static str;
@@ -17,19 +17,19 @@ pub(crate) fn switch(
     on: Signal<bool>,
     turn: Callback<bool>,
 ) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let described = format!("{name}-note");
     view! {
         <label class="switch">
             <span class="switch__text">
-                <b>{move || words.format(label, &[])}</b>
-                <span class="note" id=described.clone()>{move || words.format(note, &[])}</span>
+                <b>{move || i18n.format(label, &[])}</b>
+                <span class="note" id=described.clone()>{move || i18n.format(note, &[])}</span>
             </span>
             <input
                 type="checkbox"
                 role="switch"
                 data-testid=name
-                aria-label=move || words.format(label, &[])
+                aria-label=move || i18n.format(label, &[])
                 aria-describedby=described
                 prop:checked=on
                 on:change:target=move |event| turn.run(event.target().checked())
@@ -71,7 +71,7 @@ pub(crate) fn segments<T: Choosable>(
     chosen: Signal<T>,
     choose: Callback<T>,
 ) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let choices: Vec<AnyView> = choices
         .into_iter()
         .map(|(choice, label, picture)| {
@@ -85,7 +85,7 @@ pub(crate) fn segments<T: Choosable>(
                         on:change=move |_| choose.run(choice)
                     />
                     {picture}
-                    <span>{move || words.format(label, &[])}</span>
+                    <span>{move || i18n.format(label, &[])}</span>
                 </label>
             }
             .into_any()
@@ -93,7 +93,7 @@ pub(crate) fn segments<T: Choosable>(
         .collect();
     view! {
         <fieldset class="field">
-            <legend class="legend">{move || words.format(legend, &[])}</legend>
+            <legend class="legend">{move || i18n.format(legend, &[])}</legend>
             <div class="seg" data-testid=name>{choices}</div>
         </fieldset>
     }
@@ -108,13 +108,13 @@ pub(crate) fn list<T: Choosable>(
     chosen: Signal<T>,
     choose: Callback<T>,
 ) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let options: Vec<AnyView> = choices
         .into_iter()
         .map(|(choice, text)| {
             view! {
                 <option value=choice.word() selected=move || chosen.get() == choice>
-                    {move || words.format(text, &[])}
+                    {move || i18n.format(text, &[])}
                 </option>
             }
             .into_any()
@@ -140,7 +140,7 @@ pub(crate) fn list<T: Choosable>(
 
 /// A button for what cannot be undone: asked twice, because something may be lost with it.
 pub(crate) fn asked_twice(name: &'static str, [what, sure, now]: [Key; 3], act: Callback<()>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let asked = RwSignal::new(false);
     // Each question takes the button away that had the focus, and gives it back.
     let ask = move |_| {
@@ -160,17 +160,17 @@ pub(crate) fn asked_twice(name: &'static str, [what, sure, now]: [Key; 3], act: 
             when=move || asked.get()
             fallback=move || view! {
                 <button class="btn" data-testid=name on:click=ask>
-                    {move || words.format(what, &[])}
+                    {move || i18n.format(what, &[])}
                 </button>
             }
         >
-            <div role="alertdialog" aria-label=move || words.format(what, &[]) class="set">
-                <p>{move || words.format(sure, &[])}</p>
+            <div role="alertdialog" aria-label=move || i18n.format(what, &[]) class="set">
+                <p>{move || i18n.format(sure, &[])}</p>
                 <button class="btn btn--primary" data-testid=format!("{name}-now") on:click=do_it>
-                    {move || words.format(now, &[])}
+                    {move || i18n.format(now, &[])}
                 </button>
                 <button class="btn" on:click=move |_| settle()>
-                    {move || t!(words, "settings-erase-not")}
+                    {move || t!(i18n, "settings-erase-not")}
                 </button>
             </div>
         </Show>

@@ -11,31 +11,31 @@ mod deck;
 mod dialog;
 mod drawer;
 mod ending;
-mod fig;
 mod figure;
+mod figure_button;
 mod focus;
 mod handover;
 mod hints;
 mod keep;
 mod lines;
-mod look;
 mod menu;
 mod names;
 mod picture;
 mod play;
 mod rank;
+mod replay;
 mod rivals;
+mod round_summary;
 pub(crate) mod share;
 mod sheet;
-mod shown;
 pub(crate) mod sound;
+mod status_panel;
 mod strip;
 mod table;
 mod tabs;
-mod tally;
-mod tell;
 mod tries;
 mod turn;
+mod turn_view;
 mod verdict;
 
 use leptos::prelude::*;
@@ -43,19 +43,19 @@ use tubewright_rules::MOST_SEATS;
 use tubewright_table::{LocalTable, Order, Player, Stage};
 use tubewright_texts::t;
 
+use crate::game_params::{GameParams, fresh_seed};
+use crate::i18n::I18n;
 use crate::later::{after_paint, later};
 use crate::route::{self, Router};
-use crate::wanted::{Wanted, fresh_seed};
-use crate::words::Words;
 
 pub(crate) use self::counted::said_counted;
 pub(crate) use self::figure::{Figure, Lights};
 pub(crate) use self::focus::{at as focus_at, at_verdict, is_at as is_focus_at};
 pub(crate) use self::keep::{NOT_KEPT, games};
-pub(crate) use self::look::open_button as open_record_button;
 pub(crate) use self::names::{kind as player_kind, level as level_name, player as player_name};
 pub(crate) use self::play::Play;
 pub(crate) use self::rank::{Ranked, rank};
+pub(crate) use self::replay::open_button as open_record_button;
 pub(crate) use self::sheet::{Scored, score_sheet};
 pub(crate) use self::table::{Doing, Table};
 
@@ -64,14 +64,14 @@ pub(crate) fn game_page() -> AnyView {
     let router = Router::here();
     let page = move || {
         let search = router.search();
-        let wanted = Wanted::of(&search);
+        let params = GameParams::of(&search);
         let says = |word| search.trim_start_matches('?').split('&').any(|part| part == word);
-        if says(look::QUERY) {
-            return untrack(look::look);
+        if says(replay::QUERY) {
+            return untrack(replay::replay_page);
         }
-        if wanted.deal.is_none() {
+        if params.deal.is_none() {
             // A new game gets an address of its own, so that a reload finds it again.
-            let address = Wanted { deal: Some(fresh_seed()), ..wanted }.address();
+            let address = GameParams { deal: Some(fresh_seed()), ..params }.address();
             queue_microtask(move || router.replace(&address));
             return ().into_any();
         }
@@ -81,7 +81,7 @@ pub(crate) fn game_page() -> AnyView {
         });
         let result = says(RESULT);
         // What is read while the game is set up must not set it up again: a change of language, for one.
-        untrack(|| game(wanted, result, again))
+        untrack(|| game(params, result, again))
     };
     view! { {page} }.into_any()
 }
@@ -90,16 +90,16 @@ pub(crate) fn game_page() -> AnyView {
 pub(crate) const RESULT: &str = "result";
 
 /// One game, from where it was left or from its first card; a finished one only where its result is wanted.
-fn game(wanted: Wanted, result: bool, again: Callback<()>) -> AnyView {
-    Words::provide_anew();
-    let address = wanted.address();
+fn game(params: GameParams, result: bool, again: Callback<()>) -> AnyView {
+    I18n::provide_anew();
+    let address = params.address();
     let left = keep::find(&address).filter(|table| result || table.stage() != Stage::Over);
     let is_left = left.is_some();
-    let table = left.or_else(|| LocalTable::new(order(wanted)).ok().map(|(table, _)| table));
+    let table = left.or_else(|| LocalTable::new(order(params)).ok().map(|(table, _)| table));
     let Some(table) = table else { return crate::pages::missing() };
     let play = if is_left { Play::go_on(address, table) } else { Play::begin(address, table) };
     tabs::follow(play);
-    let over = Memo::new(move |_| play.see(|shown| shown.stage == Stage::Over));
+    let over = Memo::new(move |_| play.see(|view| view.stage == Stage::Over));
     // The last section is seen on the map before the page changes as a whole: both in one step would hold it for too long.
     let ended = RwSignal::new(over.get_untracked());
     Effect::new(move || {
@@ -116,9 +116,9 @@ fn game(wanted: Wanted, result: bool, again: Callback<()>) -> AnyView {
             });
         }
     });
-    let words = Words::here();
+    let i18n = I18n::here();
     Effect::new(move || {
-        let title = if ended.get() { t!(words, "title-result") } else { t!(words, "title-play") };
+        let title = if ended.get() { t!(i18n, "title-result") } else { t!(i18n, "title-play") };
         document().set_title(&title);
         // A reload, a bookmark and the way back find the result again.
         route::mark(RESULT, ended.get());
@@ -130,14 +130,14 @@ fn game(wanted: Wanted, result: bool, again: Callback<()>) -> AnyView {
     view! { {page} }.into_any()
 }
 
-fn order(wanted: Wanted) -> Order {
-    let people = if wanted.people.len() > 1 { wanted.people } else { vec![String::new()] };
-    let bots = wanted.bots.iter().map(|level| Player::Bot(level.name().to_owned()));
+fn order(params: GameParams) -> Order {
+    let people = if params.people.len() > 1 { params.people } else { vec![String::new()] };
+    let bots = params.bots.iter().map(|level| Player::Bot(level.name().to_owned()));
     Order {
-        seed: wanted.deal.unwrap_or_default(),
-        objectives: wanted.objectives,
-        powers: wanted.powers,
-        pencils: wanted.pencils,
+        seed: params.deal.unwrap_or_default(),
+        objectives: params.objectives,
+        powers: params.powers,
+        pencils: params.pencils,
         players: people.into_iter().map(Player::Person).chain(bots).take(MOST_SEATS).collect(),
     }
 }
@@ -147,7 +147,7 @@ fn table_view(play: Play, again: Callback<()>) -> AnyView {
     let menu = RwSignal::new(false);
     view! {
         {around(play, menu, ().into_any())}
-        {tally::tally(play)}
+        {round_summary::round_summary(play)}
         {handover::handover(play)}
         {menu::menu(play, menu, Some(again))}
     }
@@ -159,7 +159,7 @@ pub(crate) fn online_game(play: Play, extras: AnyView) -> AnyView {
     let menu = RwSignal::new(false);
     view! {
         {around(play, menu, extras)}
-        {tally::tally(play)}
+        {round_summary::round_summary(play)}
         {menu::menu(play, menu, None)}
     }
     .into_any()
@@ -167,14 +167,14 @@ pub(crate) fn online_game(play: Play, extras: AnyView) -> AnyView {
 
 /// The map, and everything around it.
 fn around(play: Play, menu: RwSignal<bool>, extras: AnyView) -> AnyView {
-    let words = Words::here();
-    let pencil = Memo::new(move |_| play.see(shown::Shown::pencil));
+    let i18n = I18n::here();
+    let pencil = Memo::new(move |_| play.see(turn_view::TurnView::pencil));
     view! {
         <div
             class=move || format!("game pencil--{}", pencil.get())
             on:click=move |event| drawer::close_beside(play, &event)
         >
-            <h1 class="vh">{move || t!(words, "game-title")}</h1>
+            <h1 class="vh">{move || t!(i18n, "game-title")}</h1>
             {announce::announce(play)}
             {bar::bar(play, menu)}
             {board::board(play)}

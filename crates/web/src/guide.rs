@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_texts::{Language, Texts, Value, t};
 
-use crate::words::{Words, fetch};
+use crate::i18n::{I18n, fetch};
 
-/// The longer texts in use; `t!` works with them as with [`Words`].
+/// The longer texts in use; `t!` works with them as with [`I18n`].
 #[derive(Clone, Copy)]
 pub(crate) struct Guide {
     texts: RwSignal<Option<Texts>>,
@@ -44,20 +44,20 @@ impl Guide {
 
 /// A page that needs the guide, as soon as it is there.
 pub(crate) fn with_guide(page: fn(Guide) -> AnyView) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let guide: Guide = expect_context();
-    Effect::new(move || spawn_local(guide.load(words.language())));
+    Effect::new(move || spawn_local(guide.load(i18n.language())));
     let there = Memo::new(move |_| guide.texts.with(Option::is_some));
-    let retry = move |_| spawn_local(guide.load(words.language()));
+    let retry = move |_| spawn_local(guide.load(i18n.language()));
     view! {
         {move || if there.get() {
             page(guide)
         } else if guide.failed.get() {
             view! {
                 <div class="page page--text" role="alert">
-                    <h1>{move || t!(words, "guide-failed")}</h1>
-                    <p>{move || t!(words, "guide-failed-why")}</p>
-                    <p><button class="btn" on:click=retry>{move || t!(words, "guide-retry")}</button></p>
+                    <h1>{move || t!(i18n, "guide-failed")}</h1>
+                    <p>{move || t!(i18n, "guide-failed-why")}</p>
+                    <p><button class="btn" on:click=retry>{move || t!(i18n, "guide-retry")}</button></p>
                 </div>
             }.into_any()
         } else {

@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use tubewright_texts::{Language, t};
 
-use crate::words::{Words, root};
+use crate::i18n::{I18n, root};
 
 /// Tells the browser, screen readers and whoever installs the page which language it speaks.
-pub(crate) fn announce(words: Words) {
-    let language = words.language();
+pub(crate) fn announce(i18n: I18n) {
+    let language = i18n.language();
     let Some(root) = root() else { return };
     root.set_lang(language.code());
-    set("meta[name=description]", "content", &t!(words, "meta-description"));
+    set("meta[name=description]", "content", &t!(i18n, "meta-description"));
     let build = root.dataset().get("build").unwrap_or_default();
     let manifest = match language {
         Language::English => "/manifest.webmanifest".to_owned(),

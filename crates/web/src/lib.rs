@@ -7,8 +7,10 @@ mod app;
 mod cards;
 mod controls;
 mod game;
+mod game_params;
 mod guide;
 mod head;
+mod i18n;
 mod icons;
 mod later;
 mod levels;
@@ -25,8 +27,6 @@ mod storage;
 mod thinker;
 mod top;
 mod update;
-mod wanted;
-mod words;
 
 pub use online::TABLES;
 

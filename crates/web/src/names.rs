@@ -4,17 +4,17 @@ use tubewright_rules::{Board, Station, Step};
 use tubewright_scene::{Direction, direction};
 use tubewright_texts::t;
 
-use crate::words::Words;
+use crate::i18n::I18n;
 
 /// A station's name with its symbol: "d3 triangle".
-pub(crate) fn station_name(words: Words, board: &Board, station: Station) -> String {
+pub(crate) fn station_name(i18n: I18n, board: &Board, station: Station) -> String {
     let symbol = board.symbol(station).map_or("central", |symbol| symbol.name());
-    t!(words, "station-name", station = board.point(station).to_string(), symbol = symbol)
+    t!(i18n, "station-name", station = board.point(station).to_string(), symbol = symbol)
 }
 
 /// A section's name as it is drawn: "from d3 triangle west to a3 circle".
-pub(crate) fn section_name(words: Words, board: &Board, step: Step) -> String {
-    let [from, to] = [step.from, step.to].map(|station| station_name(words, board, station));
+pub(crate) fn section_name(i18n: I18n, board: &Board, step: Step) -> String {
+    let [from, to] = [step.from, step.to].map(|station| station_name(i18n, board, station));
     let direction = match direction(board, step) {
         Direction::North => "north",
         Direction::NorthEast => "north-east",
@@ -25,7 +25,7 @@ pub(crate) fn section_name(words: Words, board: &Board, step: Step) -> String {
         Direction::West => "west",
         Direction::NorthWest => "north-west",
     };
-    let name = t!(words, "section-name", direction = direction, from = from, to = to);
+    let name = t!(i18n, "section-name", direction = direction, from = from, to = to);
     let under = board.section(step).is_some_and(|section| board.under_river().contains(section));
-    if under { t!(words, "section-name-under-river", section = name) } else { name }
+    if under { t!(i18n, "section-name-under-river", section = name) } else { name }
 }

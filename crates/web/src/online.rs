@@ -29,7 +29,7 @@ use leptos::task::spawn_local;
 use tubewright_texts::t;
 
 use crate::Tables;
-use crate::words::Words;
+use crate::i18n::I18n;
 
 /// The pages of tables.
 pub const TABLES: Tables = Tables {
@@ -39,28 +39,26 @@ pub const TABLES: Tables = Tables {
 
 /// A page about tables, as soon as its texts are there.
 fn with_texts(page: impl Fn() -> AnyView + Send + 'static) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let there = RwSignal::new(None::<bool>);
     let load = move || {
         spawn_local(async move {
-            let found = words.add_tables().await;
+            let found = i18n.add_tables().await;
             there.try_set(Some(found));
         });
     };
     load();
-    let content = move || {
-        match there.get() {
+    let content = move || match there.get() {
         None => ().into_any(),
         Some(true) => page(),
         Some(false) => view! {
             <div class="page page--text" role="alert">
-                <h1>{move || t!(words, "guide-failed")}</h1>
-                <p>{move || t!(words, "guide-failed-why")}</p>
-                <p><button class="btn" on:click=move |_| load()>{move || t!(words, "guide-retry")}</button></p>
+                <h1>{move || t!(i18n, "guide-failed")}</h1>
+                <p>{move || t!(i18n, "guide-failed-why")}</p>
+                <p><button class="btn" on:click=move |_| load()>{move || t!(i18n, "guide-retry")}</button></p>
             </div>
         }
         .into_any(),
-    }
     };
     view! { {content} }.into_any()
 }

@@ -10,8 +10,8 @@ use web_sys::{Event, HtmlElement};
 
 use crate::controls::{Key, icon_button};
 use crate::game::{NOT_KEPT, focus_at};
+use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::words::Words;
 
 /// Said on the window by `boot.js`; the root's `data-update` tells those who come later.
 const READY: &str = "update-ready";
@@ -23,7 +23,7 @@ const READ: Duration = Duration::from_secs(10);
 /// The notices, each there until it is closed. What the visitor was doing goes on after an update.
 #[component]
 pub(crate) fn Update() -> impl IntoView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let ready = RwSignal::new(already_ready());
     window_event_listener_untyped(READY, move |_| ready.set(true));
     // Said once: whoever closes it knows it for the whole visit.
@@ -37,13 +37,13 @@ pub(crate) fn Update() -> impl IntoView {
         if let Some(before) = before.flatten() {
             before.clear();
         }
-        let leave = move || words.forget_failure();
-        words.has_failed().then(|| set_timeout_with_handle(leave, READ).ok()).flatten()
+        let leave = move || i18n.forget_failure();
+        i18n.has_failed().then(|| set_timeout_with_handle(leave, READ).ok()).flatten()
     });
     let reload = move || {
         view! {
             <button type="button" class="btn" data-testid="update" on:click=|_| say(ACCEPTED)>
-                {move || t!(words, "update-reload")}
+                {move || t!(i18n, "update-reload")}
             </button>
         }
     };
@@ -52,8 +52,8 @@ pub(crate) fn Update() -> impl IntoView {
             <Show when=move || ready.get()>
                 {notice("update-ready", key!("update-ready"), Some(reload().into_any()), move || ready.set(false))}
             </Show>
-            <Show when=move || words.has_failed()>
-                {notice("language-failed", key!("language-failed"), None, move || words.forget_failure())}
+            <Show when=move || i18n.has_failed()>
+                {notice("language-failed", key!("language-failed"), None, move || i18n.forget_failure())}
             </Show>
             <Show when=move || unkept.get() == Some(true)>
                 {notice("not-kept", key!("not-kept"), None, move || unkept.set(Some(false)))}
@@ -68,7 +68,7 @@ fn notice(
     act: Option<AnyView>,
     close: impl Fn() + Send + Sync + 'static,
 ) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let put_away = move |()| {
         close();
         // The button that had the focus is gone.
@@ -76,12 +76,12 @@ fn notice(
     };
     view! {
         <div class="notice" data-testid=name>
-            <p>{move || words.format(text, &[])}</p>
+            <p>{move || i18n.format(text, &[])}</p>
             {act}
             {icon_button(
                 "close-notice",
                 icon("close"),
-                Signal::derive(move || t!(words, "close")),
+                Signal::derive(move || t!(i18n, "close")),
                 Signal::stored(false),
                 Callback::new(put_away),
             )}

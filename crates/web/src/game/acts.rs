@@ -6,16 +6,16 @@ use tubewright_texts::t;
 
 use super::hints;
 use super::play::Play;
+use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::words::Words;
 
 /// The four buttons of a turn.
 pub(crate) fn acts(play: Play) -> AnyView {
-    let words = Words::here();
-    let cannot_undo = move || !play.see(|shown| shown.can_undo) && play.picked.get().is_none();
-    let cannot_pass = move || !play.see(|shown| shown.acts() && !shown.draft.is_playable());
-    let cannot_finish = move || !play.see(|shown| shown.acts() && shown.draft.is_playable());
-    let cannot_hint = move || !play.see(super::shown::Shown::acts);
+    let i18n = I18n::here();
+    let cannot_undo = move || !play.see(|view| view.can_undo) && play.picked.get().is_none();
+    let cannot_pass = move || !play.see(|view| view.acts() && !view.draft.is_playable());
+    let cannot_finish = move || !play.see(|view| view.acts() && view.draft.is_playable());
+    let cannot_hint = move || !play.see(super::turn_view::TurnView::acts);
     let undo = move |_| {
         if play.picked.get_untracked().is_some() {
             play.picked.set(None);
@@ -28,7 +28,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
         <div class="acts">
             <button type="button" class="act" data-testid="undo" disabled=cannot_undo on:click=undo>
                 {icon("undo")}
-                {move || t!(words, "act-undo")}
+                {move || t!(i18n, "act-undo")}
             </button>
             <button
                 type="button"
@@ -38,7 +38,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
                 on:click=move |_| play.command(Command::Pass)
             >
                 {icon("pass")}
-                {move || t!(words, "act-pass")}
+                {move || t!(i18n, "act-pass")}
             </button>
             <button
                 type="button"
@@ -49,7 +49,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
                 on:click=move |_| hints::toggle(play)
             >
                 {icon("hint")}
-                {move || t!(words, "act-hint")}
+                {move || t!(i18n, "act-hint")}
             </button>
             <button
                 type="button"
@@ -59,7 +59,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
                 on:click=move |_| play.command(Command::Done)
             >
                 {icon("done")}
-                {move || t!(words, "act-done")}
+                {move || t!(i18n, "act-done")}
             </button>
         </div>
     }

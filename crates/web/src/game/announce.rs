@@ -9,17 +9,17 @@ use super::counted::counted;
 use super::hints::Hints;
 use super::names::signed_tenths;
 use super::play::Play;
-use super::shown::{Choice, Shown};
-use super::tell::{refusal, situation, still_to_choose};
+use super::status_panel::{refusal, situation, still_to_choose};
+use super::turn_view::{Choice, TurnView};
 use crate::cards::card_name;
+use crate::i18n::I18n;
 use crate::later::after_paint;
 use crate::lists::{listed, listed_apart};
 use crate::names::{section_name, station_name};
-use crate::words::Words;
 
 /// The live region. It is the only one of the game, so that nothing is said twice.
 pub(crate) fn announce(play: Play) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     // A screen reader tells what comes into a live region, not what it is made with, nor what came in while a window lay
     // over the page: whoever takes the device hears the turn once that window is gone.
     let hearer = RwSignal::new(None);
@@ -35,97 +35,97 @@ pub(crate) fn announce(play: Play) -> AnyView {
             return String::new();
         }
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
-        play.see(|shown| {
+        play.see(|view| {
             if let Some(refused) = refused {
-                let said = refusal(words, shown.board(), refused);
+                let said = refusal(i18n, view.board(), refused);
                 // Only what changes is heard: a space at the end makes the same words new.
                 return if refused.is_again { said + "\u{a0}" } else { said };
             }
             // The question from where to draw is newer than a figure that stays lit.
             if let (None, Some(figure)) = (picked, play.lights.pressed()) {
-                let lit = figure.lit(shown.board(), &shown.sheet, &shown.after);
-                return counted(words, shown.board(), &lit);
+                let lit = figure.lit(view.board(), &view.sheet, &view.after);
+                return counted(i18n, view.board(), &lit);
             }
             match (picked, hints) {
                 (Some(station), _) => {
-                    let ways = shown.ways(station).map(|way| section_name(words, shown.board(), way.step));
-                    t!(words, "say-ways", ways = listed_apart(words, ways))
+                    let ways = view.ways(station).map(|way| section_name(i18n, view.board(), way.step));
+                    t!(i18n, "say-ways", ways = listed_apart(i18n, ways))
                 }
-                _ if shown.draft.is_playable() => {
-                    let action = spoken(words, shown.board(), shown.action);
-                    let preview = t!(words, "say-preview", action = action, gain = shown.gain());
-                    match still_to_choose(words, shown) {
-                        Some(more) => format!("{preview} {more} {}", choices(words, shown)),
+                _ if view.draft.is_playable() => {
+                    let action = spoken(i18n, view.board(), view.action);
+                    let preview = t!(i18n, "say-preview", action = action, gain = view.gain());
+                    match still_to_choose(i18n, view) {
+                        Some(more) => format!("{preview} {more} {}", choices(i18n, view)),
                         None => preview,
                     }
                 }
-                (None, Hints::Thinking { instead: true }) => t!(words, "say-thinking-instead"),
-                (None, Hints::Thinking { instead: false }) => t!(words, "tell-thinking"),
+                (None, Hints::Thinking { instead: true }) => t!(i18n, "say-thinking-instead"),
+                (None, Hints::Thinking { instead: false }) => t!(i18n, "tell-thinking"),
                 (None, Hints::Ready(hints)) => {
                     let hint = |hint: &super::hints::Hint| {
-                        let action = spoken(words, shown.board(), hint.action);
-                        listed(words, [action, signed_tenths(words.language(), hint.tenths)])
+                        let action = spoken(i18n, view.board(), hint.action);
+                        listed(i18n, [action, signed_tenths(i18n.language(), hint.tenths)])
                     };
-                    t!(words, "say-hints", hints = listed_apart(words, hints.iter().map(hint)))
+                    t!(i18n, "say-hints", hints = listed_apart(i18n, hints.iter().map(hint)))
                 }
-                (None, Hints::Failed) => t!(words, "hints-failed"),
-                (None, Hints::None) => turn(words, shown),
+                (None, Hints::Failed) => t!(i18n, "hints-failed"),
+                (None, Hints::None) => turn(i18n, view),
             }
         })
     });
     view! { <p class="vh" role="status" aria-live="polite" data-testid="said">{said}</p> }.into_any()
 }
 
-fn turn(words: Words, shown: &Shown) -> String {
-    let situation = situation(words, shown);
-    if !matches!(shown.stage, Stage::Person(_)) {
+fn turn(i18n: I18n, view: &TurnView) -> String {
+    let situation = situation(i18n, view);
+    if !matches!(view.stage, Stage::Person(_)) {
         return situation;
     }
-    let choices = choices(words, shown);
-    if shown.draft.is_armed() {
+    let choices = choices(i18n, view);
+    if view.draft.is_armed() {
         // The cards were said before the power was taken into use.
         return format!("{situation} {choices}");
     }
-    let cards = shown.cards.into_iter().flat_map(|turn| turn.cards());
+    let cards = view.cards.into_iter().flat_map(|turn| turn.cards());
     let turn = t!(
-        words,
+        i18n,
         "say-turn",
-        turn = shown.turn,
-        cards = listed(words, cards.map(|card| card_name(words, card))),
+        turn = view.turn,
+        cards = listed(i18n, cards.map(|card| card_name(i18n, card))),
         situation = situation,
         choices = choices
     );
-    if shown.turn > 1 {
+    if view.turn > 1 {
         return turn;
     }
-    let round = t!(words, "say-round", round = shown.round + 1, pencil = shown.pencil().name());
+    let round = t!(i18n, "say-round", round = view.round + 1, pencil = view.pencil().name());
     format!("{round} {turn}")
 }
 
 /// All that can be chosen, and what each brings.
-fn choices(words: Words, shown: &Shown) -> String {
-    let board = shown.board();
+fn choices(i18n: I18n, view: &TurnView) -> String {
+    let board = view.board();
     let section = |choice: &Choice| {
-        t!(words, "say-choice", section = section_name(words, board, choice.step), gain = choice.gain)
+        t!(i18n, "say-choice", section = section_name(i18n, board, choice.step), gain = choice.gain)
     };
     let circle = |station| {
-        let circle = t!(words, "circle-name", station = station_name(words, board, station));
-        t!(words, "say-choice", section = circle, gain = shown.circle_gain(station))
+        let circle = t!(i18n, "circle-name", station = station_name(i18n, board, station));
+        t!(i18n, "say-choice", section = circle, gain = view.circle_gain(station))
     };
-    listed_apart(words, shown.choices.iter().map(section).chain(shown.circles.map(circle)))
+    listed_apart(i18n, view.choices.iter().map(section).chain(view.circles.map(circle)))
 }
 
 /// An action with the names of its sections, and of the power that it spends.
-pub(super) fn spoken(words: Words, board: &Board, action: Action) -> String {
-    let steps = action.steps().map(|step| section_name(words, board, step));
+pub(super) fn spoken(i18n: I18n, board: &Board, action: Action) -> String {
+    let steps = action.steps().map(|step| section_name(i18n, board, step));
     match action {
-        Action::Pass => t!(words, "act-pass"),
-        Action::Draw(_) | Action::Double(..) => listed(words, steps),
-        Action::Joker(_) => t!(words, "tell-with-joker", action = listed(words, steps)),
-        Action::Switch(_) => t!(words, "tell-with-switch", action = listed(words, steps)),
+        Action::Pass => t!(i18n, "act-pass"),
+        Action::Draw(_) | Action::Double(..) => listed(i18n, steps),
+        Action::Joker(_) => t!(i18n, "tell-with-joker", action = listed(i18n, steps)),
+        Action::Switch(_) => t!(i18n, "tell-with-switch", action = listed(i18n, steps)),
         Action::Circle(_, station) => {
-            let circle = t!(words, "circle-name", station = station_name(words, board, station));
-            listed(words, steps.chain([circle]))
+            let circle = t!(i18n, "circle-name", station = station_name(i18n, board, station));
+            listed(i18n, steps.chain([circle]))
         }
     }
 }

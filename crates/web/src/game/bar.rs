@@ -6,22 +6,22 @@ use tubewright_texts::t;
 use super::names;
 use super::play::Play;
 use super::table::Table;
+use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
-use crate::words::Words;
 
 /// The bar above the map.
 pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
-    let words = Words::here();
-    let round = move || play.see(|shown| shown.round + 1);
-    let turn = move || play.see(|shown| shown.turn);
-    let pencils = Memo::new(move |_| play.see(|shown| (shown.pencils, shown.round)));
+    let i18n = I18n::here();
+    let round = move || play.see(|view| view.round + 1);
+    let turn = move || play.see(|view| view.turn);
+    let pencils = Memo::new(move |_| play.see(|view| (view.pencils, view.round)));
     let rounds = move || {
         let (pencils, now) = pencils.get();
         let one = |(round, pencil)| {
             view! {
                 <li aria-current=(round == now).then_some("step") class:is-later=now < round>
                     {swatch(pencil)}
-                    <span class="vh">{names::pencil(words, pencil)}</span>
+                    <span class="vh">{names::pencil(i18n, pencil)}</span>
                 </li>
             }
         };
@@ -30,7 +30,7 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
     // Where a device goes from hand to hand, its sheet says whose it is.
     let is_passed_on = play.table_now(Table::sole_person).is_none();
     let whose = is_passed_on.then(|| {
-        let name = move || play.name_of(words, play.see(|shown| shown.seat));
+        let name = move || play.name_of(i18n, play.see(|view| view.seat));
         view! { <p class="bar__name" data-testid="whose">{name}</p> }
     });
     view! {
@@ -40,7 +40,7 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
                 class="btn btn--quiet btn--icon"
                 data-testid="menu"
                 aria-haspopup="dialog"
-                aria-label=move || t!(words, "game-menu")
+                aria-label=move || t!(i18n, "game-menu")
                 on:click=move |_| menu.set(true)
             >
                 {icon("menu")}
@@ -49,16 +49,16 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
                 {whose}
                 <p>
                     <span data-testid="round" data-round=round>
-                        {move || t!(words, "game-round", round = round())}
-                        <small>"\u{a0}" {move || t!(words, "game-of-four")}</small>
+                        {move || t!(i18n, "game-round", round = round())}
+                        <small>"\u{a0}" {move || t!(i18n, "game-of-four")}</small>
                     </span>
                     " · "
                     <span data-testid="turn" data-turn=turn>
-                        {move || t!(words, "game-turn", turn = turn())}
+                        {move || t!(i18n, "game-turn", turn = turn())}
                     </span>
                 </p>
             </div>
-            <ol class="rounds" aria-label=move || t!(words, "game-rounds")>{rounds}</ol>
+            <ol class="rounds" aria-label=move || t!(i18n, "game-rounds")>{rounds}</ol>
         </header>
     }
     .into_any()

@@ -7,15 +7,15 @@ use tubewright_texts::t;
 
 use super::names::signed;
 use super::play::Play;
-use super::shown::Shown;
+use super::turn_view::TurnView;
+use crate::i18n::I18n;
 use crate::map::{Choice, Map};
-use crate::words::Words;
 
 /// The map on which the game is played.
 pub(crate) fn board(play: Play) -> AnyView {
-    let words = Words::here();
-    let scene = Signal::derive(move || play.see(|shown| scene(play, shown)));
-    let label = Signal::derive(move || t!(words, "map-title"));
+    let i18n = I18n::here();
+    let scene = Signal::derive(move || play.see(|view| scene(play, view)));
+    let label = Signal::derive(move || t!(i18n, "map-title"));
     let choose = Callback::new(move |choice| match choice {
         Choice::Section(step) => play.choose(step),
         Choice::Circle(station) => play.circle(station),
@@ -38,35 +38,35 @@ pub(crate) fn board(play: Play) -> AnyView {
         .into_any()
 }
 
-fn scene(play: Play, shown: &Shown) -> Scene {
-    let board = shown.board();
-    let mut scene = Scene::new(board, shown.base);
-    scene.targets = shown.choices.iter().map(|choice| choice.step).collect();
-    scene.preview = shown.action.steps().collect();
-    scene.circles = shown.circles;
-    scene.circled = if let Action::Circle(_, station) = shown.action { Some(station) } else { None };
-    if !shown.draft.is_playable() {
+fn scene(play: Play, view: &TurnView) -> Scene {
+    let board = view.board();
+    let mut scene = Scene::new(board, view.base);
+    scene.targets = view.choices.iter().map(|choice| choice.step).collect();
+    scene.preview = view.action.steps().collect();
+    scene.circles = view.circles;
+    scene.circled = if let Action::Circle(_, station) = view.action { Some(station) } else { None };
+    if !view.draft.is_playable() {
         scene.hints = play.hints.with(super::hints::Hints::steps);
     }
     if play.settings().gains.get() {
-        scene.gain = gain(shown, play.pointed.get());
+        scene.gain = gain(view, play.pointed.get());
     }
     scene.coordinates = play.settings().coords.get();
-    scene.lit = play.lights.get().map(|figure| figure.lit(board, &shown.sheet, &shown.after));
+    scene.lit = play.lights.get().map(|figure| figure.lit(board, &view.sheet, &view.after));
     scene
 }
 
 /// What the section pointed at would bring, else what is under the pencil brings.
-fn gain(shown: &Shown, pointed: Option<Step>) -> Option<Gain> {
+fn gain(view: &TurnView, pointed: Option<Step>) -> Option<Gain> {
     let label = |station: Station, gain: i32| Gain { station, text: signed(gain) };
-    let drafted = shown.action.steps().last().map(|step| step.to);
-    let drafted = if let Action::Circle(_, station) = shown.action { Some(station) } else { drafted };
-    let candidate = shown.choices.iter().find(|choice| Some(choice.step) == pointed);
+    let drafted = view.action.steps().last().map(|step| step.to);
+    let drafted = if let Action::Circle(_, station) = view.action { Some(station) } else { drafted };
+    let candidate = view.choices.iter().find(|choice| Some(choice.step) == pointed);
     match (candidate, drafted) {
-        (Some(choice), _) if !shown.action.steps().any(|step| step == choice.step) => {
+        (Some(choice), _) if !view.action.steps().any(|step| step == choice.step) => {
             Some(label(choice.step.to, choice.gain))
         }
-        (_, Some(station)) => Some(label(station, shown.gain())),
+        (_, Some(station)) => Some(label(station, view.gain())),
         _ => None,
     }
 }

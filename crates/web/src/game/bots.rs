@@ -9,8 +9,8 @@ use tubewright_thinker::{Question, Wish};
 
 use super::play::Play;
 use super::table::Table;
+use crate::i18n::I18n;
 use crate::later::after_paint;
-use crate::words::Words;
 
 /// How often a worker that got lost is started again for one question.
 const TRIES: usize = 3;
@@ -50,7 +50,7 @@ fn think(play: Play, seat: Seat) {
             if play.try_table_now(|table| place(table, seat)) != Some(Some(asked)) {
                 return;
             }
-            let action = play.shown.try_with_untracked(|shown| shown.board().parse_action(&chosen.action));
+            let action = play.view.try_with_untracked(|view| view.board().parse_action(&chosen.action));
             if let Some(Ok(action)) = action {
                 play.command(Command::Act(seat, action));
             }
@@ -66,26 +66,26 @@ fn think(play: Play, seat: Seat) {
 /// Is nobody left to wait for but bots that cannot think?
 pub(crate) fn are_stuck(play: Play) -> bool {
     let asked = play.table(Table::asked);
-    let waits = play.see(|shown| shown.stage == Stage::Bots) && !asked.is_empty();
+    let waits = play.see(|view| view.stage == Stage::Bots) && !asked.is_empty();
     waits && play.failed_bots.with(|failed| asked.iter().all(|seat| failed.contains(seat)))
 }
 
 /// Says that the bots could not be loaded, and how the game can go on.
 pub(crate) fn stuck(play: Play) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let each = move |act: fn(Play, Seat)| {
         play.table_now(Table::asked).into_iter().for_each(|seat| act(play, seat));
     };
     super::focus::at("[data-testid=bots-retry]");
     view! {
         <div class="tell" data-testid="bots-failed">
-            <p class="tell__head" role="alert">{move || t!(words, "bots-failed")}</p>
+            <p class="tell__head" role="alert">{move || t!(i18n, "bots-failed")}</p>
             <div class="tell__list">
                 <button type="button" class="pick pick--plain" data-testid="bots-retry" on:click=move |_| each(ask)>
-                    {move || t!(words, "guide-retry")}
+                    {move || t!(i18n, "guide-retry")}
                 </button>
                 <button type="button" class="pick pick--plain" data-testid="bots-pass" on:click=move |_| each(pass)>
-                    {move || t!(words, "bots-pass")}
+                    {move || t!(i18n, "bots-pass")}
                 </button>
             </div>
         </div>

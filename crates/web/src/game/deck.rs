@@ -6,7 +6,7 @@ use tubewright_texts::t;
 
 use super::play::Play;
 use crate::cards::small_card;
-use crate::words::Words;
+use crate::i18n::I18n;
 
 /// What is known of a card: the turn of the round on which it came up, and whether that is this one.
 #[derive(Clone, Copy, PartialEq)]
@@ -18,16 +18,16 @@ struct Slot {
 impl Slot {
     fn of(card: Card, turns: Option<&Vec<Turn>>) -> Self {
         let turns = turns.map_or(&[][..], Vec::as_slice);
-        let turn = turns.iter().position(|turn| turn.cards().any(|shown| shown == card));
+        let turn = turns.iter().position(|turn| turn.cards().any(|view| view == card));
         Self { turn: turn.map(|turn| turn + 1), is_now: turn.is_some_and(|turn| turn + 1 == turns.len()) }
     }
 }
 
 /// What the tracker holds.
 pub(crate) fn deck(play: Play) -> AnyView {
-    let words = Words::here();
-    let ending = move || play.see(|shown| shown.ending);
-    let out = Memo::new(move |_| play.see(|shown| shown.faceup.seen().undergrounds()));
+    let i18n = I18n::here();
+    let ending = move || play.see(|view| view.ending);
+    let out = Memo::new(move |_| play.see(|view| view.faceup.seen().undergrounds()));
     let row = |underground: bool| {
         let row = Card::ALL.into_iter().filter(move |card| card.is_underground() == underground);
         row.map(|card| slot_view(play, card)).collect_view()
@@ -35,19 +35,19 @@ pub(crate) fn deck(play: Play) -> AnyView {
     let pips = (0..Card::UNDERGROUNDS).map(|pip| view! { <i class:on=move || pip < out.get()></i> });
     let pips = pips.collect_view();
     let end = move || match ending() {
-        Ending::Now => t!(words, "deck-last-turn"),
-        Ending::Next(chance) => t!(words, "deck-chance", percent = (100.0 * chance).round() as u32),
-        Ending::Later(turns) => t!(words, "deck-more", turns = turns),
+        Ending::Now => t!(i18n, "deck-last-turn"),
+        Ending::Next(chance) => t!(i18n, "deck-chance", percent = (100.0 * chance).round() as u32),
+        Ending::Later(turns) => t!(i18n, "deck-more", turns = turns),
     };
     view! {
-        <h2 id="deck-h">{move || t!(words, "deck-title")}</h2>
-        <ul class="deck__row" aria-label=move || t!(words, "deck-street")>{row(false)}</ul>
-        <ul class="deck__row" aria-label=move || t!(words, "deck-underground")>{row(true)}</ul>
+        <h2 id="deck-h">{move || t!(i18n, "deck-title")}</h2>
+        <ul class="deck__row" aria-label=move || t!(i18n, "deck-street")>{row(false)}</ul>
+        <ul class="deck__row" aria-label=move || t!(i18n, "deck-underground")>{row(true)}</ul>
         <p class="deck__say">
             <span>
                 <span class="pips" aria-hidden="true">{pips}</span>
                 <span class="deck__long">
-                    {move || t!(words, "deck-left", count = Card::UNDERGROUNDS - out.get())}
+                    {move || t!(i18n, "deck-left", count = Card::UNDERGROUNDS - out.get())}
                 </span>
             </span>
             <span class:deck__end=move || ending() == Ending::Now data-testid="ending">{end}</span>
@@ -58,13 +58,13 @@ pub(crate) fn deck(play: Play) -> AnyView {
 
 /// A card of the deck. It stays for all rounds; only its state changes.
 fn slot_view(play: Play, card: Card) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let slot = Memo::new(move |_| play.table(|table| Slot::of(card, table.game().rounds().last())));
     let seen = Signal::derive(move || slot.get().turn.map(|_| "seen-card"));
     let since = move |turn| {
         view! {
             <span class="deck__turn">
-                <span class="vh">{move || t!(words, "deck-since", turn = turn)}</span>
+                <span class="vh">{move || t!(i18n, "deck-since", turn = turn)}</span>
                 <span aria-hidden="true">{turn}</span>
             </span>
         }

@@ -7,9 +7,9 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
 use crate::controls::icon_button;
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::later::after_paint;
-use crate::words::Words;
 
 /// A modal dialog, open for as long as it is on the page. `heading` is the id of its heading.
 pub(crate) fn dialog(class: &str, heading: &'static str, content: AnyView, close: Callback<()>) -> AnyView {
@@ -72,8 +72,8 @@ fn window(
 
 /// The button in the corner of a window that closes it.
 pub(crate) fn close_button(close: Callback<()>) -> AnyView {
-    let words = Words::here();
-    let label = Signal::derive(move || t!(words, "close"));
+    let i18n = I18n::here();
+    let label = Signal::derive(move || t!(i18n, "close"));
     icon_button("close", icon("close"), label, Signal::stored(false), close)
 }
 

@@ -8,12 +8,12 @@ use super::close_request::CloseRequest;
 use super::figure::Lights;
 use super::play::Play;
 use super::sheet::{Scored, score_sheet};
+use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::words::Words;
 
 /// The sheet of the person at the device.
 pub(crate) fn drawer(play: Play) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let scored = Memo::new(move |_| {
         let mut scored = play.see(Scored::of);
         if !play.settings().gains.get() {
@@ -60,12 +60,12 @@ pub(crate) fn drawer(play: Play) -> AnyView {
             }
         >
             <div class="sheet__head">
-                <h2 id="sheet-h">{move || t!(words, "sheet-title")}</h2>
+                <h2 id="sheet-h">{move || t!(i18n, "sheet-title")}</h2>
                 <button
                     node_ref=close_button
                     type="button"
                     class="btn btn--quiet btn--icon sheet__close"
-                    aria-label=move || t!(words, "sheet-close")
+                    aria-label=move || t!(i18n, "sheet-close")
                     on:click=move |_| close()
                 >
                     {icon("close")}

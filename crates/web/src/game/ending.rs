@@ -13,35 +13,35 @@ use super::figure::Lights;
 use super::names;
 use super::play::Play;
 use super::rank::{Ranked, by_place, rank};
+use super::round_summary::standings;
 use super::sheet::{Scored, score_sheet};
-use super::tally::standings;
 use super::verdict::verdict;
 use super::{share, tries};
+use crate::game_params::{GameParams, fresh_seed};
+use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
 use crate::later::later;
 use crate::lists::listed;
 use crate::map::Map;
 use crate::record_json;
 use crate::route::Router;
-use crate::wanted::{Wanted, fresh_seed};
-use crate::words::Words;
 
 /// The levels that show what there was to get out of a solo player's cards.
 const PAR: [Level; 3] = [Level::Casual, Level::Regular, Level::Champion];
 
 /// The page after the game. `again` starts the same game from its first card.
 pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let lights = Lights::new();
-    let board = play.now(super::shown::Shown::board);
+    let board = play.now(super::turn_view::TurnView::board);
     let alone = play.table_now(|table| table.game().solo().map(|_| table.game().setup().modules()));
     let runs = RwSignal::new(Vec::<(Level, Game)>::new());
     let rows = Memo::new(move |_| {
-        let mut rows = standings(words, play);
+        let mut rows = standings(i18n, play);
         if alone.is_some() {
-            rows[0].note = t!(words, "final-this-game");
+            rows[0].note = t!(i18n, "final-this-game");
         }
-        runs.with(|runs| rows.extend(runs.iter().filter_map(|(level, game)| run_row(words, *level, game))));
+        runs.with(|runs| rows.extend(runs.iter().filter_map(|(level, game)| run_row(i18n, *level, game))));
         rows
     });
     let chosen = RwSignal::new(rows.with_untracked(|rows| shown_first(rows)));
@@ -70,11 +70,11 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
     let map = move || {
         let label = Signal::derive(move || {
             let (name, is_you) = row.with(|row| (row.name.clone(), row.is_you));
-            if is_you { t!(words, "final-map") } else { t!(words, "rival-map", name = name) }
+            if is_you { t!(i18n, "final-map") } else { t!(i18n, "rival-map", name = name) }
         });
         view! { <Map scene label choose=|_| ()/> }.into_any()
     };
-    let whose = move || row.with(|row| if row.is_you { t!(words, "sheet-title") } else { row.name.clone() });
+    let whose = move || row.with(|row| if row.is_you { t!(i18n, "sheet-title") } else { row.name.clone() });
     let others = later(move || others(play, rows, runs, chosen));
     let actions = actions(play, row, again);
     // Among several the ranking is the result; somebody alone has it in the verdict.
@@ -82,12 +82,12 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
     view! {
         <div class="page" data-testid="final">
             <header class="top">
-                <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(words, "top-home")>{icon("left")}</a>
-                <p class="top__name">{move || t!(words, "final-title")}</p>
+                <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(i18n, "top-home")>{icon("left")}</a>
+                <p class="top__name">{move || t!(i18n, "final-title")}</p>
                 {crate::top::languages()}
             </header>
             <div class="final final--game">
-                {move || rows.with(|rows| row.with(|row| verdict(words, rows, row, alone)))}
+                {move || rows.with(|rows| row.with(|row| verdict(i18n, rows, row, alone)))}
                 <div class="final__map">{later(map)}</div>
                 {first}
                 {second}
@@ -112,7 +112,7 @@ fn shown_first(rows: &[Ranked]) -> usize {
 }
 
 fn best_line(score: &Score) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let Some(line) = score.lines.iter().max_by_key(|line| line.points).cloned() else { return ().into_any() };
     let sum = format!("{} × {} + {}", line.districts.len(), line.stations, line.crossing_points());
     view! {
@@ -120,9 +120,9 @@ fn best_line(score: &Score) -> AnyView {
             <div class=format!("best line--{}", line.pencil)>
                 {swatch(line.pencil)}
                 <div>
-                    <small class="note">{move || t!(words, "final-best-line")}</small>
+                    <small class="note">{move || t!(i18n, "final-best-line")}</small>
                     <br/>
-                    <b>{move || t!(words, "final-best", pencil = line.pencil.name(), points = line.points)}</b>
+                    <b>{move || t!(i18n, "final-best", pencil = line.pencil.name(), points = line.points)}</b>
                 </div>
                 <span class="num">{sum}</span>
             </div>
@@ -132,21 +132,21 @@ fn best_line(score: &Score) -> AnyView {
 }
 
 fn actions(play: Play, row: Memo<Ranked>, again: Callback<()>) -> AnyView {
-    let words = Words::here();
-    let board = play.now(super::shown::Shown::board);
+    let i18n = I18n::here();
+    let board = play.now(super::turn_view::TurnView::board);
     let router = Router::here();
     let (record, name) =
         play.table_now(|table| (record_json::write(&table.record()), table.name().to_owned()));
     let next = move |_| {
         let query = play.address();
         let query = query.split_once('?').map_or("", |(_, query)| query).to_owned();
-        router.go(&Wanted { deal: Some(fresh_seed()), ..Wanted::of(&query) }.address());
+        router.go(&GameParams { deal: Some(fresh_seed()), ..GameParams::of(&query) }.address());
         super::focus::at_turn();
     };
     let no_picture = RwSignal::new(false);
     let save_picture = move |_| {
         no_picture.set(false);
-        let saving = row.with_untracked(|row| super::picture::save(words, play.settings(), board, row));
+        let saving = row.with_untracked(|row| super::picture::save(i18n, play.settings(), board, row));
         spawn_local(async move {
             let saved = saving.await;
             // The page may have been left meanwhile.
@@ -154,21 +154,21 @@ fn actions(play: Play, row: Memo<Ranked>, again: Callback<()>) -> AnyView {
         });
     };
     let refused = move || {
-        let text = no_picture.get().then(|| t!(words, "final-picture-failed"));
+        let text = no_picture.get().then(|| t!(i18n, "final-picture-failed"));
         text.map(|text| view! { <p class="final__refused" role="alert" data-testid="no-picture">{text}</p> })
     };
     view! {
         <div class="final__acts">
             <button type="button" class="btn btn--primary btn--big" data-testid="new-game" on:click=next>
-                {move || t!(words, "final-new")}
+                {move || t!(i18n, "final-new")}
             </button>
             <button type="button" class="btn" data-testid="again" on:click=move |_| again.run(())>
                 {icon("again")}
-                {move || t!(words, "final-again")}
+                {move || t!(i18n, "final-again")}
             </button>
             <button type="button" class="btn" data-testid="save-picture" on:click=save_picture>
                 {icon("picture")}
-                {move || t!(words, "final-picture")}
+                {move || t!(i18n, "final-picture")}
             </button>
             <a
                 class="btn"
@@ -177,12 +177,12 @@ fn actions(play: Play, row: Memo<Ranked>, again: Callback<()>) -> AnyView {
                 href=share::data_address("application/json", &record)
             >
                 {icon("save")}
-                {move || t!(words, "final-record")}
+                {move || t!(i18n, "final-record")}
             </a>
             {share::button(
                 "share",
                 [key!("final-share"), key!("final-copied")],
-                Callback::new(move |()| share::text(words, &standings(words, play), &play.address())),
+                Callback::new(move |()| share::text(i18n, &standings(i18n, play), &play.address())),
             )}
             {refused}
         </div>
@@ -197,8 +197,8 @@ fn others(
     runs: RwSignal<Vec<(Level, Game)>>,
     chosen: RwSignal<usize>,
 ) -> AnyView {
-    let words = Words::here();
-    let board = play.now(super::shown::Shown::board);
+    let i18n = I18n::here();
+    let board = play.now(super::turn_view::TurnView::board);
     let alone = play.players().len() < 2;
     let left = RwSignal::new(0);
     let ask = move || {
@@ -231,13 +231,13 @@ fn others(
     let failed = move || alone && !busy() && runs.with(Vec::len) < PAR.len();
     view! {
         <section class="panel final__ranks" aria-busy=move || busy().to_string()>
-            <h2 id="ranks-h" tabindex="-1">{move || t!(words, "rivals-title")}</h2>
+            <h2 id="ranks-h" tabindex="-1">{move || t!(i18n, "rivals-title")}</h2>
             {move || rows.with(|rows| rank(board, rows, (rows.len() > 1).then_some(chosen)))}
-            {move || busy().then(|| view! { <p class="note">{t!(words, "final-bots-play")}</p> })}
+            {move || busy().then(|| view! { <p class="note">{t!(i18n, "final-bots-play")}</p> })}
             <Show when=failed>
-                <p class="note" role="alert" data-testid="bots-failed">{move || t!(words, "bots-failed")}</p>
+                <p class="note" role="alert" data-testid="bots-failed">{move || t!(i18n, "bots-failed")}</p>
                 <button type="button" class="btn" data-testid="bots-retry" on:click=retry>
-                    {move || t!(words, "guide-retry")}
+                    {move || t!(i18n, "guide-retry")}
                 </button>
             </Show>
             {other_tries(play)}
@@ -248,11 +248,11 @@ fn others(
 
 /// What the person came to on these cards at other times.
 fn other_tries(play: Play) -> Option<AnyView> {
-    let words = Words::here();
+    let i18n = I18n::here();
     let others = tries::others(play);
-    let best = play.now(|shown| shown.before.total).max(*others.iter().max()?);
-    let totals = move || listed(words, others.iter().map(u32::to_string));
-    let text = move || t!(words, "final-tries", totals = totals(), best = best);
+    let best = play.now(|view| view.before.total).max(*others.iter().max()?);
+    let totals = move || listed(i18n, others.iter().map(u32::to_string));
+    let text = move || t!(i18n, "final-tries", totals = totals(), best = best);
     Some(view! { <p class="note" data-testid="tries">{text}</p> }.into_any())
 }
 
@@ -267,11 +267,11 @@ fn run_of(game: &Game, Answer(actions): &Answer) -> Option<Game> {
     (run.rounds() == game.rounds()).then_some(run)
 }
 
-fn run_row(words: Words, level: Level, game: &Game) -> Option<Ranked> {
+fn run_row(i18n: I18n, level: Level, game: &Game) -> Option<Ranked> {
     let seat = game.seats().next()?;
     Some(Ranked {
-        name: names::level(words, level.name()),
-        note: t!(words, "final-bot"),
+        name: names::level(i18n, level.name()),
+        note: t!(i18n, "final-bot"),
         sheet: *game.sheet(seat),
         score: game.score(seat),
         is_you: false,

@@ -7,8 +7,8 @@ use tubewright_texts::t;
 use super::dialog::cover;
 use super::names;
 use super::play::Play;
+use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::words::Words;
 
 /// Asks for the next person, while the device is in nobody's hands.
 pub(crate) fn handover(play: Play) -> AnyView {
@@ -21,9 +21,9 @@ pub(crate) fn handover(play: Play) -> AnyView {
 }
 
 fn window(play: Play, seat: tubewright_rules::Seat) -> AnyView {
-    let words = Words::here();
-    let name = names::player(words, seat, &play.players()[seat.index()]);
-    let pencil = play.now(super::shown::Shown::pencil);
+    let i18n = I18n::here();
+    let name = names::player(i18n, seat, &play.players()[seat.index()]);
+    let pencil = play.now(super::turn_view::TurnView::pencil);
     let take = Callback::new(move |()| {
         play.holder.set(Some(seat));
         super::focus::at_turn();
@@ -31,8 +31,8 @@ fn window(play: Play, seat: tubewright_rules::Seat) -> AnyView {
     let content = view! {
         <div class="handover">
             {icon("people")}
-            <h1 id="handover-h">{t!(words, "handover-title", name = name.clone())}</h1>
-            <p>{t!(words, "handover-note")}</p>
+            <h1 id="handover-h">{t!(i18n, "handover-title", name = name.clone())}</h1>
+            <p>{t!(i18n, "handover-note")}</p>
         </div>
         <div class="dialog__foot">
             <button
@@ -42,7 +42,7 @@ fn window(play: Play, seat: tubewright_rules::Seat) -> AnyView {
                 autofocus
                 on:click=move |_| take.run(())
             >
-                {t!(words, "handover-take", name = name)}
+                {t!(i18n, "handover-take", name = name)}
             </button>
         </div>
     };

@@ -57,7 +57,7 @@ fn best(mut list: Vec<Hint>) -> Vec<Hint> {
 
 /// Are hints to be seen? What is under the pencil hides them, and so does the question from where to draw.
 pub(crate) fn are_shown(play: Play) -> bool {
-    let hidden = play.picked.get().is_some() || play.see(|shown| shown.draft.is_playable());
+    let hidden = play.picked.get().is_some() || play.see(|view| view.draft.is_playable());
     !matches!(play.hints.get(), Hints::None | Hints::Failed) && !hidden
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn toggle(play: Play) {
         return;
     }
     // Hints are for the whole turn: they stand in the place of what was tried.
-    let is_tried = || play.now(|shown| shown.draft.is_playable());
+    let is_tried = || play.now(|view| view.draft.is_playable());
     let instead = is_tried();
     while is_tried() {
         play.command(Command::Undo);
@@ -79,15 +79,15 @@ pub(crate) fn toggle(play: Play) {
     let question = play.table_now(|table| Question {
         wish: Wish::Advise,
         record: table.game().record(),
-        seat: play.now(|shown| shown.seat.index()),
+        seat: play.now(|view| view.seat.index()),
         level: String::new(),
     });
-    let asked_on = play.now(|shown| (shown.round, shown.turn));
+    let asked_on = play.now(|view| (view.round, view.turn));
     spawn_local(async move {
         let answer = play.thinker().ask(question).await;
-        let board = play.shown.try_with_untracked(|shown| {
-            let still = (shown.round, shown.turn) == asked_on;
-            still.then(|| shown.board())
+        let board = play.view.try_with_untracked(|view| {
+            let still = (view.round, view.turn) == asked_on;
+            still.then(|| view.board())
         });
         // The turn may be over, or the page left, before the worker has an answer.
         let (Some(Some(board)), Some(Hints::Thinking { .. })) = (board, play.hints.try_get_untracked())

@@ -7,9 +7,9 @@ use super::dialog::{close_button, dialog};
 use super::play::Play;
 use super::{keep, share};
 use crate::controls::switch;
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::record_json;
-use crate::words::Words;
 
 /// The menu, while it is open.
 pub(crate) fn menu(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyView {
@@ -18,7 +18,7 @@ pub(crate) fn menu(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>
 }
 
 fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let settings = play.settings();
     let close = Callback::new(move |()| {
         open.set(false);
@@ -38,7 +38,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
         view! {
             <button type="button" class="btn" data-testid="again" on:click=repeat>
                 {icon("again")}
-                {move || if sure.get() { t!(words, "menu-again-sure") } else { t!(words, "menu-again") }}
+                {move || if sure.get() { t!(i18n, "menu-again-sure") } else { t!(i18n, "menu-again") }}
             </button>
         }
     });
@@ -49,13 +49,13 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
     let sound = Signal::derive(move || settings.sound.get());
     let content = view! {
         <div class="sheet__head">
-            <h1 id="menu-h">{move || t!(words, "game-menu")}</h1>
+            <h1 id="menu-h">{move || t!(i18n, "game-menu")}</h1>
             {close_button(close)}
         </div>
         <nav class="menu">
-            <a class="btn" href="/">{icon("left")} {move || t!(words, "menu-leave")}</a>
+            <a class="btn" href="/">{icon("left")} {move || t!(i18n, "menu-leave")}</a>
             {again}
-            <a class="btn" href="/rules">{icon("book")} {move || t!(words, "menu-rules")}</a>
+            <a class="btn" href="/rules">{icon("book")} {move || t!(i18n, "menu-rules")}</a>
             <a
                 class="btn"
                 data-testid="download-record"
@@ -63,7 +63,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
                 href=share::data_address("application/json", &record)
             >
                 {icon("save")}
-                {move || t!(words, "menu-record")}
+                {move || t!(i18n, "menu-record")}
             </a>
         </nav>
         <div class="menu__set">

@@ -4,12 +4,12 @@ use tubewright_rules::{Board, Pencil, Seat, Step};
 use tubewright_table::Player;
 use tubewright_texts::{Language, key, t};
 
+use crate::i18n::I18n;
 use crate::levels::LEVELS;
-use crate::words::Words;
 
 /// A pencil's colour, to begin a sentence with.
-pub(crate) fn pencil(words: Words, pencil: Pencil) -> String {
-    t!(words, "game-pencil", pencil = pencil.name())
+pub(crate) fn pencil(i18n: I18n, pencil: Pencil) -> String {
+    t!(i18n, "game-pencil", pencil = pencil.name())
 }
 
 /// A section in few signs: "d3 → a3".
@@ -36,22 +36,22 @@ pub(crate) fn signed_tenths(language: Language, tenths: i32) -> String {
 }
 
 /// What somebody at the table is called.
-pub(crate) fn player(words: Words, seat: Seat, player: &Player) -> String {
+pub(crate) fn player(i18n: I18n, seat: Seat, player: &Player) -> String {
     match player {
-        Player::Person(name) if name.is_empty() => t!(words, "seat-you"),
+        Player::Person(name) if name.is_empty() => t!(i18n, "seat-you"),
         Player::Person(name) => name.clone(),
         Player::Bot(_) => {
             let names = [key!("bot-name-first"), key!("bot-name-second"), key!("bot-name-third")];
-            words.format(names[seat.index().saturating_sub(1) % names.len()], &[])
+            i18n.format(names[seat.index().saturating_sub(1) % names.len()], &[])
         }
     }
 }
 
 /// What kind of player it is, where that needs saying.
-pub(crate) fn kind(words: Words, player: &Player) -> String {
+pub(crate) fn kind(i18n: I18n, player: &Player) -> String {
     match player {
         Player::Person(_) => String::new(),
-        Player::Bot(word) => t!(words, "bot-kind", level = level(words, word)),
+        Player::Bot(word) => t!(i18n, "bot-kind", level = level(i18n, word)),
     }
 }
 
@@ -62,9 +62,9 @@ pub(crate) fn recorded(name: &str) -> Player {
 }
 
 /// The name of a bot's level.
-pub(crate) fn level(words: Words, word: &str) -> String {
+pub(crate) fn level(i18n: I18n, word: &str) -> String {
     let known = LEVELS.iter().find(|(level, _)| level.name() == word);
-    known.map_or_else(|| word.to_owned(), |(_, key)| words.format(key, &[]))
+    known.map_or_else(|| word.to_owned(), |(_, key)| i18n.format(key, &[]))
 }
 
 #[cfg(test)]

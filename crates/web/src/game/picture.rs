@@ -10,8 +10,8 @@ use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, Ht
 
 use super::rank::Ranked;
 use super::share::data_address;
+use crate::i18n::I18n;
 use crate::settings::Settings;
-use crate::words::Words;
 
 /// Pixels of a side of the map.
 const SIDE: u32 = 1600;
@@ -29,12 +29,12 @@ struct Count {
 /// Saves the picture of a finished sheet, as the visitor wants to see sheets; `false` where the browser refuses, or the
 /// style cannot be fetched.
 pub(crate) fn save(
-    words: Words,
+    i18n: I18n,
     settings: Settings,
     board: &'static Board,
     row: &Ranked,
 ) -> impl Future<Output = bool> + use<> {
-    let counts = counts(words, row);
+    let counts = counts(i18n, row);
     let mut scene = Scene::new(board, row.sheet);
     scene.coordinates = settings.coords.get_untracked();
     let look = Look {
@@ -47,20 +47,20 @@ pub(crate) fn save(
 
 /// The points of the lines and of all that is counted at the end; the total comes last, by the name of whoever has it
 /// where that is somebody else.
-fn counts(words: Words, Ranked { name, score, is_you, .. }: &Ranked) -> Vec<Count> {
+fn counts(i18n: I18n, Ranked { name, score, is_you, .. }: &Ranked) -> Vec<Count> {
     let line = |line: &LineScore| Count {
-        name: t!(words, "sheet-line-name", pencil = line.pencil.name()),
+        name: t!(i18n, "sheet-line-name", pencil = line.pencil.name()),
         points: line.points,
         pencil: Some(line.pencil),
     };
     let count = |name, points| Count { name, points, pencil: None };
     let mut counts: Vec<Count> = score.lines.iter().map(line).collect();
-    counts.push(count(t!(words, "sheet-tourist"), score.tourist_points));
-    counts.push(count(t!(words, "sheet-interchanges"), score.interchange_points));
+    counts.push(count(t!(i18n, "sheet-tourist"), score.tourist_points));
+    counts.push(count(t!(i18n, "sheet-interchanges"), score.interchange_points));
     if !score.objectives.is_empty() {
-        counts.push(count(t!(words, "sheet-objectives"), score.objective_points()));
+        counts.push(count(t!(i18n, "sheet-objectives"), score.objective_points()));
     }
-    let whose = if *is_you { t!(words, "sheet-total") } else { name.clone() };
+    let whose = if *is_you { t!(i18n, "sheet-total") } else { name.clone() };
     counts.push(count(whose, score.total));
     counts
 }

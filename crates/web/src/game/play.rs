@@ -6,13 +6,13 @@ use tubewright_table::{Command, Effect, LocalTable, Player, Refused, Stage};
 
 use super::figure::Lights;
 use super::hints::Hints;
-use super::shown::Shown;
 use super::table::Table;
+use super::turn_view::TurnView;
 use super::{bots, focus, keep, names, sound, tries};
+use crate::i18n::I18n;
 use crate::online::{Asked, Other, keep_draft};
 use crate::settings::Settings;
 use crate::thinker::Thinker;
-use crate::words::Words;
 
 /// Why something was refused.
 #[derive(Clone, Copy, PartialEq)]
@@ -30,7 +30,7 @@ pub(crate) struct Refusal {
 pub(crate) struct Play {
     table: RwSignal<Table>,
     /// What the person at the device sees.
-    pub(crate) shown: Memo<Shown>,
+    pub(crate) view: Memo<TurnView>,
     /// Who holds the device; nobody while it is passed on.
     pub(crate) holder: RwSignal<Option<Seat>>,
     /// The figures of the sheet that light up what they count.
@@ -84,12 +84,12 @@ impl Play {
     fn new(address: String, table: Table, ask: Option<Callback<Asked>>) -> Self {
         let holder = RwSignal::new(table.sole_person());
         let table = RwSignal::new(table);
-        let shown = Memo::new(move |_| {
-            table.with(|table| Shown::of(table, holder.get().unwrap_or_else(|| turn_of(table))))
+        let view = Memo::new(move |_| {
+            table.with(|table| TurnView::of(table, holder.get().unwrap_or_else(|| turn_of(table))))
         });
         let play = Self {
             table,
-            shown,
+            view,
             holder,
             lights: Lights::new(),
             picked: RwSignal::new(None),
@@ -128,13 +128,13 @@ impl Play {
     }
 
     /// Looks at what is shown and follows its changes.
-    pub(crate) fn see<T>(self, look: impl FnOnce(&Shown) -> T) -> T {
-        self.shown.with(look)
+    pub(crate) fn see<T>(self, look: impl FnOnce(&TurnView) -> T) -> T {
+        self.view.with(look)
     }
 
     /// What is shown, once.
-    pub(crate) fn now<T>(self, look: impl FnOnce(&Shown) -> T) -> T {
-        self.shown.with_untracked(look)
+    pub(crate) fn now<T>(self, look: impl FnOnce(&TurnView) -> T) -> T {
+        self.view.with_untracked(look)
     }
 
     /// Where the game is played.
@@ -229,7 +229,7 @@ impl Play {
 
     /// Says why a station is not open to the person who has to act.
     pub(crate) fn say_why_closed(self, station: Station) {
-        match self.now(|shown| shown.why_closed(station)) {
+        match self.now(|view| view.why_closed(station)) {
             // The rules name two stations that no section joins; here only one of them was asked about.
             Some(Illegal::NoSuchSection(..)) => self.refuse("no-way-there", Some(station)),
             Some(why) => self.refuse(why.reason(), Some(station)),
@@ -288,14 +288,14 @@ impl Play {
 
     /// The game went on, as the server that keeps it says.
     pub(crate) fn heard(self, game: Game, players: Vec<Player>, others: Vec<Other>) {
-        let place = |shown: &Shown| (shown.round, shown.turn, shown.acts());
+        let place = |view: &TurnView| (view.round, view.turn, view.acts());
         let before = self.now(place);
         self.table.update(|table| table.hear(game, players, others));
         if self.now(place) != before {
             clear(self.picked);
             self.forget_hints();
             self.keep();
-            if self.now(Shown::acts) {
+            if self.now(TurnView::acts) {
                 focus::at_turn();
                 sound::card(self.settings);
             }
@@ -335,8 +335,8 @@ impl Play {
     }
 
     /// What somebody at the table is called.
-    pub(crate) fn name_of(self, words: Words, seat: Seat) -> String {
-        self.table_now(|table| names::player(words, seat, &table.players()[seat.index()]))
+    pub(crate) fn name_of(self, i18n: I18n, seat: Seat) -> String {
+        self.table_now(|table| names::player(i18n, seat, &table.players()[seat.index()]))
     }
 
     /// Puts a section under the pencil.
@@ -362,9 +362,9 @@ impl Play {
         self.carry_out(command);
         // A power that is in use and has not yet got what it is for keeps the turn open, and so does a section that can
         // still go with a circle.
-        let whole = self.now(|shown| {
-            let powered = !shown.draft.is_armed() || shown.action.power().is_some();
-            powered && (shown.draft.first().is_some() || shown.choices.is_empty())
+        let whole = self.now(|view| {
+            let powered = !view.draft.is_armed() || view.action.power().is_some();
+            powered && (view.draft.first().is_some() || view.choices.is_empty())
         });
         if self.refused.get_untracked().is_none() && whole && self.settings.auto_done.get_untracked() {
             self.command(Command::Done);
@@ -375,7 +375,7 @@ impl Play {
 
     /// Takes the power into use, or puts it away.
     pub(crate) fn toggle_power(self) {
-        let armed = self.now(|shown| shown.draft.is_armed());
+        let armed = self.now(|view| view.draft.is_armed());
         self.command(if armed { Command::Disarm } else { Command::Arm });
     }
 

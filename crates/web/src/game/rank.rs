@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use tubewright_rules::{Board, Score, Sheet};
 use tubewright_texts::t;
 
+use crate::i18n::I18n;
 use crate::map::small_map;
-use crate::words::Words;
 
 /// One row: who, on which sheet, with how many points.
 #[derive(Clone, PartialEq)]
@@ -33,7 +33,7 @@ pub(crate) fn by_place(rows: &[Ranked]) -> impl Iterator<Item = (usize, &Ranked)
 
 /// The rows, the best first. Where there is something to choose, each is a button that chooses its number.
 pub(crate) fn rank(board: &'static Board, rows: &[Ranked], chosen: Option<RwSignal<usize>>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let row = |(number, row): (usize, &Ranked)| {
         let content = view! {
             <span class="rank__n">{row.place(rows)}</span>
@@ -50,7 +50,7 @@ pub(crate) fn rank(board: &'static Board, rows: &[Ranked], chosen: Option<RwSign
                     on:click=move |_| chosen.set(number)
                 >
                     {content}
-                    <span class="vh">{t!(words, "rival-open")}</span>
+                    <span class="vh">{t!(i18n, "rival-open")}</span>
                 </button>
             }
             .into_any(),

@@ -11,8 +11,8 @@ use super::names;
 use super::play::Play;
 use super::sheet::{Scored, score_sheet};
 use super::table::Doing;
+use crate::i18n::I18n;
 use crate::map::{Map, small_map};
-use crate::words::Words;
 
 /// What can be seen of another seat.
 #[derive(Clone, PartialEq)]
@@ -24,7 +24,7 @@ struct Rival {
 
 fn rival(play: Play, seat: Seat) -> Memo<Rival> {
     Memo::new(move |_| {
-        let own = play.see(|shown| shown.seat);
+        let own = play.see(|view| view.seat);
         play.table(|table| {
             // Only what the person may know: not what the other has drawn on this very turn.
             let view = table.view(own);
@@ -37,8 +37,8 @@ fn rival(play: Play, seat: Seat) -> Memo<Rival> {
 
 /// The row of the others; nothing where a person plays alone.
 pub(crate) fn rivals(play: Play) -> AnyView {
-    let words = Words::here();
-    let own = Memo::new(move |_| play.see(|shown| shown.seat));
+    let i18n = I18n::here();
+    let own = Memo::new(move |_| play.see(|view| view.seat));
     let open = RwSignal::new(None::<Seat>);
     let seats = play.table_now(|table| table.game().seats().collect::<Vec<_>>());
     if seats.len() < 2 {
@@ -50,7 +50,7 @@ pub(crate) fn rivals(play: Play) -> AnyView {
     };
     view! {
         <section class="rivals" aria-labelledby="rivals-h">
-            <h2 id="rivals-h">{move || t!(words, "rivals-title")}</h2>
+            <h2 id="rivals-h">{move || t!(i18n, "rivals-title")}</h2>
             {list}
         </section>
         {move || open.get().map(|seat| large(play, seat, open))}
@@ -59,18 +59,18 @@ pub(crate) fn rivals(play: Play) -> AnyView {
 }
 
 fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let player = play.players()[seat.index()].clone();
     let rival = rival(play, seat);
     let total = move || rival.with(|rival| rival.score.total);
-    let name = move || names::player(words, seat, &player);
-    let board = play.now(super::shown::Shown::board);
+    let name = move || names::player(i18n, seat, &player);
+    let board = play.now(super::turn_view::TurnView::board);
     let doing = move || match rival.with(|rival| rival.doing) {
-        Doing::Acted => t!(words, "rival-acted"),
-        Doing::Thinking => t!(words, "rival-thinking"),
-        Doing::ToAct => t!(words, "rival-to-act"),
-        Doing::Away => t!(words, "table-away"),
-        Doing::StandIn => t!(words, "table-bot-plays"),
+        Doing::Acted => t!(i18n, "rival-acted"),
+        Doing::Thinking => t!(i18n, "rival-thinking"),
+        Doing::ToAct => t!(i18n, "rival-to-act"),
+        Doing::Away => t!(i18n, "table-away"),
+        Doing::StandIn => t!(i18n, "table-bot-plays"),
     };
     view! {
         <button
@@ -84,19 +84,19 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
             {small_map(board, Memo::new(move |_| rival.with(|rival| rival.sheet)))}
             <span class="rival__who"><b>{name}</b> <small>{doing}</small></span>
             <span class="rival__total num">{total}</span>
-            <span class="vh">{move || t!(words, "rival-open")}</span>
+            <span class="vh">{move || t!(i18n, "rival-open")}</span>
         </button>
     }
     .into_any()
 }
 
 fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let player = play.players()[seat.index()].clone();
-    let (name, kind) = (names::player(words, seat, &player), names::kind(words, &player));
+    let (name, kind) = (names::player(i18n, seat, &player), names::kind(i18n, &player));
     let lights = Lights::new();
     let rival = rival(play, seat);
-    let board = play.now(super::shown::Shown::board);
+    let board = play.now(super::turn_view::TurnView::board);
     let pencils = play.table_now(|table| table.game().setup().seats[seat.index()].pencils);
     let scored = Memo::new(move |_| {
         let score = rival.with(|rival| rival.score.clone());
@@ -104,7 +104,7 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
             before: score.clone(),
             after: score,
             pencils,
-            now: Some(play.see(|shown| shown.round)),
+            now: Some(play.see(|view| view.round)),
             track: board.tourist_track().to_vec(),
         }
     });
@@ -125,9 +125,9 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
             {close_button(close)}
         </div>
         <div class="rival__sheet">
-            <Map scene label=Signal::derive(move || t!(words, "rival-map", name = name.clone())) choose=|_| ()/>
+            <Map scene label=Signal::derive(move || t!(i18n, "rival-map", name = name.clone())) choose=|_| ()/>
             <div class="sheet">
-                <h2 class="vh">{move || t!(words, "sheet-points")}</h2>
+                <h2 class="vh">{move || t!(i18n, "sheet-points")}</h2>
                 {score_sheet(scored, lights)}
             </div>
         </div>

@@ -9,8 +9,8 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::rank::{Ranked, by_place};
 use crate::controls::Key;
+use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::words::Words;
 
 /// A file's content as an address, for a link that saves it.
 pub(crate) fn data_address(kind: &str, content: &str) -> String {
@@ -26,13 +26,13 @@ pub(crate) fn file_name(seed: &str, ending: &str) -> String {
 
 /// The result in a few lines, with an address at which anyone can play the same cards: one's own, with the place among
 /// others; of several people at one device, everyone's.
-pub(crate) fn text(words: Words, rows: &[Ranked], address: &str) -> String {
+pub(crate) fn text(i18n: I18n, rows: &[Ranked], address: &str) -> String {
     let result = match rows.iter().find(|row| row.is_you) {
-        Some(own) => own_result(words, rows, own),
+        Some(own) => own_result(i18n, rows, own),
         None => {
             let line = |(_, row): (usize, &Ranked)| {
                 let (place, name, total) = (row.place(rows), row.name.as_str(), row.score.total);
-                format!("\n{}", t!(words, "share-row", place = place, name = name, total = total))
+                format!("\n{}", t!(i18n, "share-row", place = place, name = name, total = total))
             };
             format!("Tubewright{}", by_place(rows).map(line).collect::<String>())
         }
@@ -41,11 +41,11 @@ pub(crate) fn text(words: Words, rows: &[Ranked], address: &str) -> String {
     format!("{result}\n{origin}{address}")
 }
 
-fn own_result(words: Words, rows: &[Ranked], own: &Ranked) -> String {
+fn own_result(i18n: I18n, rows: &[Ranked], own: &Ranked) -> String {
     let total = own.score.total;
     let head = match rows.len() {
-        1 => t!(words, "share-head", total = total),
-        count => t!(words, "share-place", total = total, place = own.place(rows), count = count),
+        1 => t!(i18n, "share-head", total = total),
+        count => t!(i18n, "share-place", total = total, place = own.place(rows), count = count),
     };
     let squares: Vec<String> = own
         .score
@@ -102,7 +102,7 @@ async fn share(text: String) -> Shared {
 
 /// A button that shares a text, and says so where it was copied; where it could not be, the text follows.
 pub(crate) fn button(name: &'static str, [share_it, done]: [Key; 2], text: Callback<(), String>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let shared = RwSignal::new(Shared::Elsewhere);
     let press = move |_| {
         let text = text.run(());
@@ -117,23 +117,23 @@ pub(crate) fn button(name: &'static str, [share_it, done]: [Key; 2], text: Callb
     let is_copied = move || shared.get() == Shared::Copied;
     let label = move || if is_copied() { done } else { share_it };
     let by_hand = move || match shared.get() {
-        Shared::ByHand(text) => Some(field(words, &text)),
+        Shared::ByHand(text) => Some(field(i18n, &text)),
         Shared::Elsewhere | Shared::Copied => None,
     };
     view! {
         <button type="button" class="btn" data-testid=name on:click=press>
             {icon("share")}
-            {move || words.format(label(), &[])}
+            {move || i18n.format(label(), &[])}
         </button>
         // A button whose words change is not heard to.
-        <span class="vh" role="status">{move || is_copied().then(|| words.format(done, &[]))}</span>
+        <span class="vh" role="status">{move || is_copied().then(|| i18n.format(done, &[]))}</span>
         {by_hand}
     }
     .into_any()
 }
 
 /// A text to be copied by hand, selected.
-fn field(words: Words, text: &str) -> AnyView {
+fn field(i18n: I18n, text: &str) -> AnyView {
     let area = NodeRef::<Textarea>::new();
     area.on_load(|area| {
         let _ = area.focus();
@@ -141,7 +141,7 @@ fn field(words: Words, text: &str) -> AnyView {
     });
     view! {
         <label class="field by-hand">
-            {move || t!(words, "share-by-hand")}
+            {move || t!(i18n, "share-by-hand")}
             <textarea node_ref=area class="input" data-testid="by-hand" readonly rows=text.lines().count()>
                 {text.to_owned()}
             </textarea>

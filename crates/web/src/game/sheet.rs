@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use tubewright_rules::{Objective, Pencil, Score};
 use tubewright_texts::t;
 
-use super::fig::fig;
 use super::figure::{Figure, Lights};
+use super::figure_button::figure_button;
 use super::lines::lines;
 use super::names;
-use super::shown::Shown;
+use super::turn_view::TurnView;
+use crate::i18n::I18n;
 use crate::icons::{icon, objective_icon, ring};
-use crate::words::Words;
 
 /// What a score sheet shows: the score as it is, and with what is under the pencil.
 #[derive(Clone, PartialEq)]
@@ -25,13 +25,13 @@ pub(crate) struct Scored {
 
 impl Scored {
     /// The sheet of a game that is being played.
-    pub(crate) fn of(shown: &Shown) -> Self {
+    pub(crate) fn of(view: &TurnView) -> Self {
         Self {
-            before: shown.before.clone(),
-            after: shown.after.clone(),
-            pencils: shown.pencils,
-            now: Some(shown.round),
-            track: shown.board().tourist_track().to_vec(),
+            before: view.before.clone(),
+            after: view.after.clone(),
+            pencils: view.pencils,
+            now: Some(view.round),
+            track: view.board().tourist_track().to_vec(),
         }
     }
 
@@ -44,7 +44,7 @@ impl Scored {
 
 /// The parts of a score sheet, from the lines to the total.
 pub(crate) fn score_sheet(scored: Memo<Scored>, lights: Lights) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let has_goals = scored.with_untracked(|scored| !scored.after.objectives.is_empty());
     let total = move || scored.with(|scored| scored.after.total);
     let plus = move || scored.with(|scored| scored.after.total as i32 - scored.before.total as i32);
@@ -64,7 +64,7 @@ pub(crate) fn score_sheet(scored: Memo<Scored>, lights: Lights) -> AnyView {
             on:pointerenter=move |event| lights.enter(Figure::Total, &event)
             on:pointerleave=move |_| lights.leave()
         >
-            <span>{move || t!(words, "sheet-total")}</span>
+            <span>{move || t!(i18n, "sheet-total")}</span>
             " "
             <span>
                 <small>{move || Some(plus()).filter(|&plus| plus != 0).map(names::signed)}</small>
@@ -76,13 +76,13 @@ pub(crate) fn score_sheet(scored: Memo<Scored>, lights: Lights) -> AnyView {
 }
 
 /// A part of the sheet with a heading and a figure of its own.
-fn part(icon_name: &str, heading: fn(Words) -> String, figure: AnyView, content: AnyView) -> AnyView {
-    let words = Words::here();
+fn part(icon_name: &str, heading: fn(I18n) -> String, figure: AnyView, content: AnyView) -> AnyView {
+    let i18n = I18n::here();
     view! {
         <section class="part">
             <div class="part__head">
                 {icon(icon_name)}
-                <h3>{move || heading(words)}</h3>
+                <h3>{move || heading(i18n)}</h3>
                 {figure}
             </div>
             {content}
@@ -92,7 +92,7 @@ fn part(icon_name: &str, heading: fn(Words) -> String, figure: AnyView, content:
 }
 
 fn tourist(scored: Memo<Scored>, lights: Lights) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let crossed = move || scored.with(|it| it.before.tourist_visits as usize);
     let visits = move || scored.with(|it| it.after.tourist_visits as usize);
     let track = scored.with_untracked(|scored| scored.track.clone());
@@ -111,27 +111,27 @@ fn tourist(scored: Memo<Scored>, lights: Lights) -> AnyView {
         }
     };
     let circles = track.into_iter().enumerate().skip(1).map(circle).collect_view();
-    let label = move || t!(words, "sheet-visits", count = visits(), most = most);
+    let label = move || t!(i18n, "sheet-visits", count = visits(), most = most);
     part(
         "site",
-        |words| t!(words, "sheet-tourist"),
-        fig(Figure::Tourist, "", scored, lights, None),
+        |i18n| t!(i18n, "sheet-tourist"),
+        figure_button(Figure::Tourist, "", scored, lights, None),
         view! { <ol class="track" aria-label=label>{circles}</ol> }.into_any(),
     )
 }
 
 fn interchanges(scored: Memo<Scored>, lights: Lights) -> AnyView {
-    let of = move |lines: usize| fig(Figure::OnLines(lines), "", scored, lights, Some(ring(lines)));
+    let of = move |lines: usize| figure_button(Figure::OnLines(lines), "", scored, lights, Some(ring(lines)));
     part(
         "cross",
-        |words| t!(words, "sheet-interchanges"),
-        fig(Figure::Interchanges, "", scored, lights, None),
+        |i18n| t!(i18n, "sheet-interchanges"),
+        figure_button(Figure::Interchanges, "", scored, lights, None),
         view! { <div class="inter">{of(2)} {of(3)} {of(4)}</div> }.into_any(),
     )
 }
 
 fn goals(scored: Memo<Scored>, lights: Lights) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let objectives =
         scored.with_untracked(|it| it.after.objectives.iter().map(|goal| goal.objective).collect::<Vec<_>>());
     let goal = move |(at, objective): (usize, Objective)| {
@@ -151,10 +151,10 @@ fn goals(scored: Memo<Scored>, lights: Lights) -> AnyView {
                 on:pointerleave=move |_| lights.leave()
             >
                 <span class="goal__art">{objective_icon(objective)}</span>
-                <span>{move || t!(words, "objective-name", objective = objective.name())}</span>
+                <span>{move || t!(i18n, "objective-name", objective = objective.name())}</span>
                 <span class="goal__count">
                     {move || format!("{} / {}", progress().have, progress().need)}
-                    <span class="vh">{move || progress().is_met().then(|| t!(words, "objective-met"))}</span>
+                    <span class="vh">{move || progress().is_met().then(|| t!(i18n, "objective-met"))}</span>
                 </span>
                 <progress max=move || progress().need value=move || progress().have aria-hidden="true"></progress>
             </button>
@@ -163,8 +163,8 @@ fn goals(scored: Memo<Scored>, lights: Lights) -> AnyView {
     let list = objectives.into_iter().enumerate().map(goal).collect_view();
     part(
         "goal",
-        |words| t!(words, "sheet-objectives"),
-        fig(Figure::Objectives, "", scored, lights, None),
+        |i18n| t!(i18n, "sheet-objectives"),
+        figure_button(Figure::Objectives, "", scored, lights, None),
         view! { <div class="goals">{list}</div> }.into_any(),
     )
 }

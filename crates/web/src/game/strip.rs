@@ -5,13 +5,13 @@ use tubewright_rules::{Power, Score};
 use tubewright_texts::t;
 
 use super::play::Play;
+use crate::i18n::I18n;
 use crate::icons::{icon, power_icon};
 use crate::later::later;
-use crate::words::Words;
 
 /// The strip.
 pub(crate) fn strip(play: Play) -> AnyView {
-    let power = Memo::new(move |_| play.see(|shown| shown.power));
+    let power = Memo::new(move |_| play.see(|view| view.power));
     view! {
         <div class="strip">
             {later(move || {
@@ -27,20 +27,20 @@ pub(crate) fn strip(play: Play) -> AnyView {
 }
 
 fn power_button(play: Play, power: Power) -> AnyView {
-    let words = Words::here();
-    let spent = move || play.see(|shown| shown.base.is_power_spent());
-    let armed = move || play.see(|shown| shown.draft.is_armed());
-    let idle = move || play.see(|shown| !shown.power_helps);
+    let i18n = I18n::here();
+    let spent = move || play.see(|view| view.base.is_power_spent());
+    let armed = move || play.see(|view| view.draft.is_armed());
+    let idle = move || play.see(|view| !view.power_helps);
     let name = move || {
-        let name = t!(words, "power-name", power = power.name());
-        if spent() { t!(words, "power-used", power = name) } else { name }
+        let name = t!(i18n, "power-name", power = power.name());
+        if spent() { t!(i18n, "power-used", power = name) } else { name }
     };
     let does = move || {
         let no_use = idle() && !spent() && !armed();
-        if no_use { t!(words, "power-no-use") } else { t!(words, "power-does", power = power.name()) }
+        if no_use { t!(i18n, "power-no-use") } else { t!(i18n, "power-does", power = power.name()) }
     };
     let press = move |_| {
-        if play.now(|shown| shown.draft.is_armed() || !shown.base.is_power_spent()) {
+        if play.now(|view| view.draft.is_armed() || !view.base.is_power_spent()) {
             play.toggle_power();
         }
     };
@@ -64,15 +64,15 @@ fn power_button(play: Play, power: Power) -> AnyView {
 }
 
 fn peek(play: Play) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let gains = move || play.settings().gains.get();
-    let gain = move || Some(play.see(super::shown::Shown::gain)).filter(|&gain| gains() && gain != 0);
-    let has_goals = play.now(|shown| !shown.after.objectives.is_empty());
+    let gain = move || Some(play.see(super::turn_view::TurnView::gain)).filter(|&gain| gains() && gain != 0);
+    let has_goals = play.now(|view| !view.after.objectives.is_empty());
     let points = move |of: fn(&Score) -> u32| {
-        move || play.see(|shown| of(if gains() { &shown.after } else { &shown.before }))
+        move || play.see(|view| of(if gains() { &view.after } else { &view.before }))
     };
-    let part = move |name: &'static str, says: fn(Words) -> String, of: fn(&Score) -> u32| {
-        view! { <span>{icon(name)} <span class="vh">{move || says(words)}</span> {points(of)}</span> }
+    let part = move |name: &'static str, says: fn(I18n) -> String, of: fn(&Score) -> u32| {
+        view! { <span>{icon(name)} <span class="vh">{move || says(i18n)}</span> {points(of)}</span> }
             .into_any()
     };
     view! {
@@ -84,19 +84,19 @@ fn peek(play: Play) -> AnyView {
             on:click=move |_| play.sheet_open.set(true)
         >
             <span class="peek__parts">
-                {part("pencil", |words| t!(words, "sheet-lines"), Score::line_points)}
-                {part("site", |words| t!(words, "sheet-tourist"), |score| score.tourist_points)}
-                {part("cross", |words| t!(words, "sheet-interchanges"), |score| score.interchange_points)}
-                {has_goals.then(|| part("goal", |words| t!(words, "sheet-objectives"), Score::objective_points))}
+                {part("pencil", |i18n| t!(i18n, "sheet-lines"), Score::line_points)}
+                {part("site", |i18n| t!(i18n, "sheet-tourist"), |score| score.tourist_points)}
+                {part("cross", |i18n| t!(i18n, "sheet-interchanges"), |score| score.interchange_points)}
+                {has_goals.then(|| part("goal", |i18n| t!(i18n, "sheet-objectives"), Score::objective_points))}
             </span>
             <span class="peek__total">
                 <small>{move || gain().map(super::names::signed)}</small>
-                <span class="vh">{move || t!(words, "sheet-total")} " "</span>
+                <span class="vh">{move || t!(i18n, "sheet-total")} " "</span>
                 " "
                 {points(|score| score.total)}
             </span>
             {icon("up")}
-            <span class="vh">{move || t!(words, "sheet-open")}</span>
+            <span class="vh">{move || t!(i18n, "sheet-open")}</span>
         </button>
     }
     .into_any()

@@ -1,8 +1,8 @@
 //! What a person came to on the same cards at other times: the totals alone, so that tries can be compared.
 
 use super::play::Play;
+use crate::game_params::GameParams;
 use crate::storage;
-use crate::wanted::Wanted;
 
 /// The totals of each deal, a line each, the deal played last first.
 const TRIES: &str = "tries";
@@ -36,11 +36,11 @@ fn kept() -> String {
 /// nobody's try.
 fn this_try(play: Play) -> Option<(String, u32)> {
     let address = play.address();
-    let wanted = Wanted::of(address.split_once('?')?.1);
+    let params = GameParams::of(address.split_once('?')?.1);
     play.table_now(|table| {
         let (seat, game) = (table.sole_person()?, table.game());
         let pencils = Some(game.setup().seats[seat.index()].pencils);
-        let cards = Wanted { pencils, bots: Vec::new(), ..wanted }.address();
+        let cards = GameParams { pencils, bots: Vec::new(), ..params }.address();
         Some((cards, game.score(seat).total))
     })
 }

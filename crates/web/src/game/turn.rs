@@ -6,16 +6,16 @@ use tubewright_texts::t;
 use super::bots;
 use super::deck::deck;
 use super::play::Play;
-use super::tell::tell;
+use super::status_panel::status_panel;
 use crate::cards::card;
+use crate::i18n::I18n;
 use crate::later::later;
-use crate::words::Words;
 
 /// The panel of the turn.
 pub(crate) fn turn(play: Play) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     // The round and the turn are part of it: the same card in two turns is two cards, and each is turned over.
-    let cards = Memo::new(move |_| play.see(|shown| (shown.round, shown.turn, shown.cards)));
+    let cards = Memo::new(move |_| play.see(|view| (view.round, view.turn, view.cards)));
     let now = move || {
         let (_, _, turn) = cards.get();
         let two = turn.is_some_and(|turn| turn.has_switch());
@@ -25,9 +25,9 @@ pub(crate) fn turn(play: Play) -> AnyView {
     };
     let stuck = Memo::new(move |_| bots::are_stuck(play));
     view! {
-        <section class="turn" aria-label=move || t!(words, "turn-title")>
+        <section class="turn" aria-label=move || t!(i18n, "turn-title")>
             {now}
-            {move || if stuck.get() { bots::stuck(play) } else { tell(play) }}
+            {move || if stuck.get() { bots::stuck(play) } else { status_panel(play) }}
             <section class="deck" aria-labelledby="deck-h">{later(move || deck(play))}</section>
         </section>
     }

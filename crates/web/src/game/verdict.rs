@@ -5,18 +5,18 @@ use tubewright_rules::Solo;
 use tubewright_texts::{key, t};
 
 use super::rank::Ranked;
+use crate::i18n::I18n;
 use crate::lists::listed;
-use crate::words::Words;
 
 /// The verdict on one of the rows; `alone` has the number of modules where the other rows only played the same cards.
-pub(super) fn verdict(words: Words, rows: &[Ranked], row: &Ranked, alone: Option<u32>) -> AnyView {
+pub(super) fn verdict(i18n: I18n, rows: &[Ranked], row: &Ranked, alone: Option<u32>) -> AnyView {
     let total = row.score.total;
     let solo = alone.map(|modules| Solo::of(total, modules));
     let (title, text) = match alone.zip(solo) {
-        Some((modules, solo)) => on_solo(words, row, modules, solo),
-        None => among(words, rows, row),
+        Some((modules, solo)) => on_solo(i18n, row, modules, solo),
+        None => among(i18n, rows, row),
     };
-    let told = t!(words, "verdict-told", total = total, title = title.as_str(), text = text.as_str());
+    let told = t!(i18n, "verdict-told", total = total, title = title.as_str(), text = text.as_str());
     let ladder = solo.map(|solo| {
         let rung = |rung| view! { <li class:on=rung <= solo.verdict></li> };
         view! { <ol class="ladder" aria-hidden="true">{(1..=6).map(rung).collect_view()}</ol> }
@@ -32,8 +32,8 @@ pub(super) fn verdict(words: Words, rows: &[Ranked], row: &Ranked, alone: Option
     .into_any()
 }
 
-fn on_solo(words: Words, row: &Ranked, modules: u32, solo: Solo) -> (String, String) {
-    let place = t!(words, "verdict-place", score = solo.score, modules = modules, verdict = solo.verdict);
+fn on_solo(i18n: I18n, row: &Ranked, modules: u32, solo: Solo) -> (String, String) {
+    let place = t!(i18n, "verdict-place", score = solo.score, modules = modules, verdict = solo.verdict);
     // The verdicts speak to the person; a bot has its name instead.
     if !row.is_you {
         return (row.name.clone(), place);
@@ -46,33 +46,33 @@ fn on_solo(words: Words, row: &Ranked, modules: u32, solo: Solo) -> (String, Str
         key!("verdict-5"),
         key!("verdict-6"),
     ];
-    let title = words.format(titles[usize::from(solo.verdict - 1) % titles.len()], &[]);
-    let next = solo.to_next().map(|more| t!(words, "verdict-next", count = more));
+    let title = i18n.format(titles[usize::from(solo.verdict - 1) % titles.len()], &[]);
+    let next = solo.to_next().map(|more| t!(i18n, "verdict-next", count = more));
     (title, format!("{place} {}", next.unwrap_or_default()))
 }
 
 /// Who wins; under the total of anybody else, their place first.
-fn among(words: Words, rows: &[Ranked], row: &Ranked) -> (String, String) {
+fn among(i18n: I18n, rows: &[Ranked], row: &Ranked) -> (String, String) {
     let winners: Vec<&Ranked> = rows.iter().filter(|row| row.place(rows) == 1).collect();
-    let names = listed(words, winners.iter().map(|row| row.name.clone()));
+    let names = listed(i18n, winners.iter().map(|row| row.name.clone()));
     let best = winners.first().map_or(0, |winner| winner.score.total);
     let place = row.place(rows);
     let (title, text) = match (place, winners.len()) {
-        (1, 1) if row.is_you => (t!(words, "winner-you"), String::new()),
-        (1, 1) => (t!(words, "winner-other", name = names), String::new()),
-        (1, _) => (t!(words, "winner-shared"), t!(words, "winner-names", names = names)),
+        (1, 1) if row.is_you => (t!(i18n, "winner-you"), String::new()),
+        (1, 1) => (t!(i18n, "winner-other", name = names), String::new()),
+        (1, _) => (t!(i18n, "winner-shared"), t!(i18n, "winner-names", names = names)),
         (_, several) => {
             let name = row.name.as_str();
-            let title = t!(words, "final-place", name = name, place = place, count = rows.len());
+            let title = t!(i18n, "final-place", name = name, place = place, count = rows.len());
             let wins = if several > 1 {
-                t!(words, "winner-shared-with", names = names, points = best)
+                t!(i18n, "winner-shared-with", names = names, points = best)
             } else {
-                t!(words, "winner-with", name = names, points = best)
+                t!(i18n, "winner-with", name = names, points = best)
             };
             (title, wins)
         }
     };
     let decided_by_line = rows.iter().any(|row| row.place(rows) > 1 && row.score.total == best);
-    let why = if decided_by_line { t!(words, "result-tie-break") } else { String::new() };
+    let why = if decided_by_line { t!(i18n, "result-tie-break") } else { String::new() };
     (title, format!("{text} {why}"))
 }

@@ -5,35 +5,35 @@ use tubewright_rules::{Board, Line, Stations, Step};
 use tubewright_scene::Scene;
 use tubewright_texts::t;
 
+use crate::i18n::I18n;
 use crate::lists::listed;
-use crate::words::Words;
 
 /// A list beside the map, with an item for each line.
 pub(super) fn drawn(shown: Memo<Scene>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let board = shown.with_untracked(|scene| scene.board);
     let sheet = Memo::new(move |_| shown.with(|scene| scene.sheet));
     let list = move || {
         let sheet = sheet.get();
         let lines = sheet.lines().iter().filter(|line| !line.is_empty());
-        let items: Vec<_> = lines.map(|line| view! { <li>{item(words, board, line)}</li> }).collect();
-        let label = t!(words, "map-lines");
+        let items: Vec<_> = lines.map(|line| view! { <li>{item(i18n, board, line)}</li> }).collect();
+        let label = t!(i18n, "map-lines");
         (!items.is_empty())
             .then(|| view! { <ul class="vh" data-testid="drawn" aria-label=label>{items}</ul> })
     };
     view! { {list} }.into_any()
 }
 
-fn item(words: Words, board: &Board, line: &Line) -> String {
+fn item(i18n: I18n, board: &Board, line: &Line) -> String {
     let steps = from_departure(board, line).into_iter();
     let sections = steps.map(|step| format!("{}–{}", board.point(step.from), board.point(step.to)));
-    let name = t!(words, "sheet-line-name", pencil = line.pencil().name());
-    let sections = listed(words, sections);
+    let name = t!(i18n, "sheet-line-name", pencil = line.pencil().name());
+    let sections = listed(i18n, sections);
     match line.circled() {
-        None => t!(words, "map-line-drawn", line = name, sections = sections),
+        None => t!(i18n, "map-line-drawn", line = name, sections = sections),
         Some(station) => {
             let station = board.point(station).to_string();
-            t!(words, "map-line-circled", line = name, sections = sections, station = station)
+            t!(i18n, "map-line-circled", line = name, sections = sections, station = station)
         }
     }
 }

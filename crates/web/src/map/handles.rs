@@ -9,8 +9,8 @@ use tubewright_texts::t;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent};
 
+use crate::i18n::I18n;
 use crate::names::{section_name, station_name};
-use crate::words::Words;
 
 /// Something to take hold of.
 #[derive(Clone, Copy, PartialEq)]
@@ -88,7 +88,7 @@ fn way(shown: Memo<Scene>, station: Station) -> AnyView {
 
 /// A station that can be circled.
 fn circle(shown: Memo<Scene>, station: Station) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let (place, name) = place_and_name(shown, station);
     let board = shown.with_untracked(|scene| scene.board);
     view! {
@@ -100,7 +100,7 @@ fn circle(shown: Memo<Scene>, station: Station) -> AnyView {
             data-testid="station"
             data-station=name
             data-circle="true"
-            aria-label=move || t!(words, "circle-name", station = station_name(words, board, station))
+            aria-label=move || t!(i18n, "circle-name", station = station_name(i18n, board, station))
         ></rect>
     }
     .into_any()
@@ -166,12 +166,12 @@ struct Said {
 
 impl Said {
     fn new(shown: Memo<Scene>, step: Step) -> Self {
-        let words = Words::here();
+        let i18n = I18n::here();
         let board = shown.with_untracked(|scene| scene.board);
         let is_previewed = Memo::new(move |_| shown.with(|scene| scene.preview.contains(&step)));
         Self {
             text: board.step_text(step),
-            name: Signal::derive(move || section_name(words, board, step)),
+            name: Signal::derive(move || section_name(i18n, board, step)),
             pressed: Signal::derive(move || if is_previewed.get() { "true" } else { "false" }),
         }
     }

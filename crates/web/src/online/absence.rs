@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use tubewright_wire::{Presence, Seen, Time};
 
 use super::state::Online;
-use crate::words::Words;
+use crate::i18n::I18n;
 
 /// How often it is looked at.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
@@ -52,7 +52,7 @@ pub(super) fn offers(seen: &Seen, presence: &Presence, until: impl Fn(Time) -> f
 }
 
 /// A moment of the table's clock as people here say it.
-pub(super) fn told(words: Words, online: Online, moment: Time) -> String {
+pub(super) fn told(i18n: I18n, online: Online, moment: Time) -> String {
     let left = online.until(moment);
     let options = Object::new();
     let say = |part: &str, how: &str| drop(Reflect::set(&options, &part.into(), &how.into()));
@@ -62,5 +62,5 @@ pub(super) fn told(words: Words, online: Online, moment: Time) -> String {
         say("weekday", "long");
     }
     let date = Date::new(&(Date::now() + left).into());
-    date.to_locale_string(words.language().code(), &options).into()
+    date.to_locale_string(i18n.language().code(), &options).into()
 }

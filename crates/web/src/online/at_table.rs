@@ -16,8 +16,8 @@ use super::sitting::sit_down;
 use super::state::Online;
 use super::{keep, notify};
 use crate::game::{Play, Table, online_game};
+use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::words::Words;
 
 /// The game at a table, as soon as there is one.
 pub(super) fn at_table(online: Online) -> AnyView {
@@ -120,13 +120,13 @@ fn extras(online: Online, play: Play) -> AnyView {
 
 /// An offer to be told of one's turn, where the browser can and has not been asked.
 fn offer_notice() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let answered = RwSignal::new(!notify::may_ask());
     view! {
         <Show when=move || !answered.get()>
             <button type="button" class="btn" data-testid="notify" on:click=move |_| notify::ask(answered)>
                 {icon("bell")}
-                {move || t!(words, "table-notify")}
+                {move || t!(i18n, "table-notify")}
             </button>
         </Show>
     }
@@ -135,7 +135,7 @@ fn offer_notice() -> AnyView {
 
 /// The time left for this turn.
 fn clock(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let deadline =
         Memo::new(move |_| online.see(|seen| seen.game.as_ref().and_then(|game| game.deadline)).flatten());
     let tick = RwSignal::new(0_u32);
@@ -150,7 +150,7 @@ fn clock(online: Online) -> AnyView {
         let seconds = (online.until(deadline.get()?) / 1000.0).max(0.0) as u64;
         let (days, hours) = (seconds / 86_400, seconds / 3600 % 24);
         let time = if days > 0 {
-            t!(words, "table-clock-days", days = days, hours = hours)
+            t!(i18n, "table-clock-days", days = days, hours = hours)
         } else if seconds >= 3600 {
             format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
         } else {
@@ -159,7 +159,7 @@ fn clock(online: Online) -> AnyView {
         let hurry = seconds < 10;
         Some(view! {
             <p class="clock" class:is-short=hurry role="timer" data-testid="clock">
-                {t!(words, "table-clock", time = time)}
+                {t!(i18n, "table-clock", time = time)}
             </p>
         })
     };
@@ -199,7 +199,7 @@ pub(super) fn shouted(online: Online) -> AnyView {
 
 /// What can be done about seats whose people are away, about the pace, and about one's own seat.
 fn seats(online: Online, play: Play) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let acts = move || {
         let bots = online.bots.get();
         let host = online.is_host();
@@ -210,17 +210,17 @@ fn seats(online: Online, play: Play) -> AnyView {
                 let offer = bots.get(seat).copied().flatten();
                 match &seen_seat.sitter {
                     Sitter::Person { stand_in: Some(_), .. } if own => {
-                        acts.push(act("take-back", t!(words, "table-take-back"), online, Command::TakeBack));
+                        acts.push(act("take-back", t!(i18n, "table-take-back"), online, Command::TakeBack));
                     }
                     Sitter::Person { name, .. } => match offer {
                         Some(Offer::Now) => {
-                            let text = t!(words, "table-let-bot", name = name.clone());
+                            let text = t!(i18n, "table-let-bot", name = name.clone());
                             let command = Command::LetBot { seat: seat as u8, level: None };
                             acts.push(act("let-bot", text, online, command));
                         }
                         Some(Offer::From(moment)) => {
-                            let time = told(words, online, moment);
-                            let text = t!(words, "table-bot-from", name = name.clone(), time = time);
+                            let time = told(i18n, online, moment);
+                            let text = t!(i18n, "table-bot-from", name = name.clone(), time = time);
                             acts.push(view! { <p class="note" data-testid="bot-from">{text}</p> }.into_any());
                         }
                         None => {}
@@ -230,7 +230,7 @@ fn seats(online: Online, play: Play) -> AnyView {
                         acts.push(
                             view! {
                                 <button type="button" class="btn" data-testid="take-seat" on:click=sit>
-                                    {t!(words, "table-take-seat")}
+                                    {t!(i18n, "table-take-seat")}
                                 </button>
                             }
                             .into_any(),
@@ -240,10 +240,10 @@ fn seats(online: Online, play: Play) -> AnyView {
                 }
             }
             if host && seen.settings.pace == Pace::InStep && seen.seats.len() > 1 {
-                acts.push(act("to-own-pace", t!(words, "table-own-pace"), online, Command::ToOwnPace));
+                acts.push(act("to-own-pace", t!(i18n, "table-own-pace"), online, Command::ToOwnPace));
             }
             if seen.you.is_none() {
-                acts.push(watching(words, play));
+                acts.push(watching(i18n, play));
             }
             acts
         })
@@ -253,7 +253,7 @@ fn seats(online: Online, play: Play) -> AnyView {
 
 /// What is seldom wanted: giving one's seat up, and for the host, freeing another's.
 fn more(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
     let others = Memo::new(move |_| {
         let person = |(seat, sitter): (usize, &Sitter)| match sitter {
@@ -267,16 +267,16 @@ fn more(online: Online) -> AnyView {
         if online.is_host() { online.see(others).unwrap_or_default() } else { Vec::new() }
     });
     let free = move |(seat, name): (u8, String)| {
-        act("free-seat", t!(words, "table-free-seat", name = name), online, Command::FreeSeat { seat })
+        act("free-seat", t!(i18n, "table-free-seat", name = name), online, Command::FreeSeat { seat })
     };
     view! {
         <Show when=move || seated.get()>
             <details class="panel more" data-testid="more">
-                <summary>{move || t!(words, "room-seats")}</summary>
-                <p class="note">{move || t!(words, "table-leave-note")}</p>
+                <summary>{move || t!(i18n, "room-seats")}</summary>
+                <p class="note">{move || t!(i18n, "table-leave-note")}</p>
                 <div class="extras__acts">
                     <button type="button" class="btn" data-testid="leave" on:click=move |_| online.leave()>
-                        {move || t!(words, "room-leave")}
+                        {move || t!(i18n, "room-leave")}
                     </button>
                     {move || others.get().into_iter().map(free).collect_view()}
                     {delete_table(online)}
@@ -304,10 +304,10 @@ fn act(name: &'static str, text: String, online: Online, command: Command) -> An
 }
 
 /// For those who look on: whose sheet is large.
-fn watching(words: Words, play: Play) -> AnyView {
+fn watching(i18n: I18n, play: Play) -> AnyView {
     let seats: Vec<Seat> = play.table_now(|table| table.game().seats().collect());
     let one = move |seat: Seat| {
-        let name = play.name_of(words, seat);
+        let name = play.name_of(i18n, seat);
         view! {
             <button
                 type="button"
@@ -321,7 +321,7 @@ fn watching(words: Words, play: Play) -> AnyView {
         }
     };
     view! {
-        <p class="note">{icon("eye")} " " {t!(words, "table-watching")}</p>
+        <p class="note">{icon("eye")} " " {t!(i18n, "table-watching")}</p>
         <div class="look__seats">{seats.into_iter().map(one).collect_view()}</div>
     }
     .into_any()

@@ -8,15 +8,15 @@ use web_sys::SubmitEvent;
 use super::mute::{Muted, member_at, mutes};
 use super::state::Online;
 use crate::controls::icon_button;
+use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::words::Words;
 
 /// Where people write.
 pub(super) const CHAT_TEXT: &str = "[data-testid=chat-text]";
 
 /// The chat, with reactions for those who sit at the table.
 pub(super) fn chat(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let lines = Memo::new(move |_| online.see(|seen| seen.chat.clone()).unwrap_or_default());
     let muted = online.muted;
     let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
@@ -34,14 +34,14 @@ pub(super) fn chat(online: Online) -> AnyView {
         let lines = lines.get();
         let shown = lines.into_iter().filter(|line| !muted.has(line.member) && !line.text.is_empty());
         let mine = own.get().flatten();
-        shown.map(|line| one(words, line, mine, muted)).collect_view()
+        shown.map(|line| one(i18n, line, mine, muted)).collect_view()
     };
     let empty = move || lines.with(Vec::is_empty);
     view! {
         <section class="panel chat" aria-labelledby="chat-h">
-            <h2 id="chat-h">{move || t!(words, "table-chat")}</h2>
+            <h2 id="chat-h">{move || t!(i18n, "table-chat")}</h2>
             <ul class="chat__lines" role="log" aria-live="polite" data-testid="chat-lines">{list}</ul>
-            <Show when=empty><p class="note">{move || t!(words, "table-chat-empty")}</p></Show>
+            <Show when=empty><p class="note">{move || t!(i18n, "table-chat-empty")}</p></Show>
             <Show when=move || seated.get()>
                 {reactions(online)}
                 <form class="chat__say" on:submit=send>
@@ -50,12 +50,12 @@ pub(super) fn chat(online: Online) -> AnyView {
                         data-testid="chat-text"
                         maxlength="200"
                         autocomplete="off"
-                        aria-label=move || t!(words, "table-chat-say")
-                        placeholder=move || t!(words, "table-chat-say")
+                        aria-label=move || t!(i18n, "table-chat-say")
+                        placeholder=move || t!(i18n, "table-chat-say")
                         prop:value=text
                         on:input:target=move |event| text.set(event.target().value())
                     />
-                    <button class="btn" data-testid="chat-send">{move || t!(words, "table-chat-send")}</button>
+                    <button class="btn" data-testid="chat-send">{move || t!(i18n, "table-chat-send")}</button>
                 </form>
             </Show>
             {mutes(online)}
@@ -64,10 +64,10 @@ pub(super) fn chat(online: Online) -> AnyView {
     .into_any()
 }
 
-fn one(words: Words, line: ChatLine, own: Option<u16>, muted: Muted) -> AnyView {
+fn one(i18n: I18n, line: ChatLine, own: Option<u16>, muted: Muted) -> AnyView {
     let member = line.member;
     let mute = (own != Some(member)).then(|| {
-        let label = t!(words, "table-mute", name = line.name.clone());
+        let label = t!(i18n, "table-mute", name = line.name.clone());
         let press = Callback::new(move |()| muted.turn(member));
         icon_button("mute", icon("close"), Signal::stored(label), Signal::stored(false), press)
     });
@@ -75,7 +75,7 @@ fn one(words: Words, line: ChatLine, own: Option<u16>, muted: Muted) -> AnyView 
 }
 
 fn reactions(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let one = |reaction: Reaction| {
         view! {
             <button
@@ -83,8 +83,8 @@ fn reactions(online: Online) -> AnyView {
                 class="reaction"
                 data-testid="react"
                 data-reaction=reaction.name()
-                aria-label=move || t!(words, "table-react", reaction = reaction.name())
-                title=move || t!(words, "table-react", reaction = reaction.name())
+                aria-label=move || t!(i18n, "table-react", reaction = reaction.name())
+                title=move || t!(i18n, "table-react", reaction = reaction.name())
                 on:click=move |_| {
                     online.ask(Command::React { reaction });
                 }

@@ -5,8 +5,8 @@ use tubewright_texts::t;
 use tubewright_wire::{Seen, Sitter};
 
 use super::state::Online;
+use crate::i18n::I18n;
 use crate::storage;
-use crate::words::Words;
 
 /// Those who are muted at a table, by their numbers there.
 #[derive(Clone, Copy)]
@@ -79,7 +79,7 @@ fn others(seen: &Seen) -> Vec<(u16, String)> {
 
 /// A button for everyone who can be muted.
 pub(super) fn mutes(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let muted = online.muted;
     let list = Memo::new(move |_| online.see(others).unwrap_or_default());
     let one = move |(member, name): (u16, String)| {
@@ -88,9 +88,9 @@ pub(super) fn mutes(online: Online) -> AnyView {
             move || {
                 let name = name.clone();
                 if muted.has(member) {
-                    t!(words, "table-hear", name = name)
+                    t!(i18n, "table-hear", name = name)
                 } else {
-                    t!(words, "table-mute", name = name)
+                    t!(i18n, "table-mute", name = name)
                 }
             }
         };
@@ -110,7 +110,7 @@ pub(super) fn mutes(online: Online) -> AnyView {
     view! {
         <Show when=move || !list.with(Vec::is_empty)>
             <details data-testid="mutes">
-                <summary>{move || t!(words, "table-mutes")}</summary>
+                <summary>{move || t!(i18n, "table-mutes")}</summary>
                 <div class="extras__acts">{buttons}</div>
             </details>
         </Show>

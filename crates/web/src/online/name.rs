@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use tubewright_texts::t;
 
+use crate::i18n::I18n;
 use crate::storage;
-use crate::words::Words;
 
 const NAME: &str = "name";
 
@@ -15,10 +15,10 @@ pub(crate) fn kept() -> String {
 
 /// The field in which the visitor says who they are.
 pub(super) fn field() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     view! {
         <label class="field">
-            <span class="legend">{move || t!(words, "room-your-name")}</span>
+            <span class="legend">{move || t!(i18n, "room-your-name")}</span>
             <input
                 class="input"
                 data-testid="your-name"

@@ -11,23 +11,23 @@ use web_sys::{
 
 use super::state::{Online, is_your_turn};
 use crate::game::sound;
+use crate::i18n::I18n;
 use crate::settings::Settings;
-use crate::words::Words;
 
 /// Follows whether the table waits for the visitor, and tells them.
 pub(super) fn watch(online: Online) {
-    let words = Words::here();
+    let i18n = I18n::here();
     let settings = Settings::here();
     let yours = Memo::new(move |_| online.mirror.with(|mirror| mirror.as_ref().is_some_and(is_your_turn)));
     Effect::new(move |before: Option<bool>| {
         let now = yours.get();
-        let title = t!(words, "title-table");
-        document().set_title(&if now { t!(words, "title-your-turn", title = title) } else { title });
+        let title = t!(i18n, "title-table");
+        document().set_title(&if now { t!(i18n, "title-your-turn", title = title) } else { title });
         set_icon(if now { "/icon-turn.svg" } else { "/icon.svg" });
         if now && before == Some(false) {
             sound::card(settings);
             if document().hidden() {
-                notice(&online.id(), t!(words, "table-your-turn"));
+                notice(&online.id(), t!(i18n, "table-your-turn"));
             }
         }
         now

@@ -9,8 +9,8 @@ use super::result::result;
 use super::room::room;
 use super::state::{Contact, Online};
 use super::{notify, secret, sitting, version};
+use crate::i18n::I18n;
 use crate::top::top;
-use crate::words::Words;
 
 /// What the page shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -62,11 +62,11 @@ fn hand_on(online: Online) {
 }
 
 fn waiting(online: Online) -> AnyView {
-    let words = Words::here();
-    let lost = move || (online.contact.get() == Contact::Lost).then(|| t!(words, "tables-offline"));
+    let i18n = I18n::here();
+    let lost = move || (online.contact.get() == Contact::Lost).then(|| t!(i18n, "tables-offline"));
     view! {
         <div class="page">
-            {top(move || t!(words, "tables-title"))}
+            {top(move || t!(i18n, "tables-title"))}
             <p class="note">{lost}</p>
         </div>
     }
@@ -74,13 +74,13 @@ fn waiting(online: Online) -> AnyView {
 }
 
 fn missing() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     view! {
         <div class="page page--text" data-testid="no-table">
-            {top(move || t!(words, "table-missing"))}
+            {top(move || t!(i18n, "table-missing"))}
             <div class="panel prose">
-                <p>{move || t!(words, "table-missing-why")}</p>
-                <a class="btn btn--primary" href="/tables">{move || t!(words, "tables-title")}</a>
+                <p>{move || t!(i18n, "table-missing-why")}</p>
+                <a class="btn btn--primary" href="/tables">{move || t!(i18n, "tables-title")}</a>
             </div>
         </div>
     }
@@ -89,15 +89,15 @@ fn missing() -> AnyView {
 
 /// What is to be said about the connection, and why something was refused.
 fn status(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let said = move || {
         let contact = match online.contact.get() {
-            Contact::Lost => Some(t!(words, "table-lost")),
-            Contact::Stopping => Some(t!(words, "table-stopping")),
-            Contact::Outdated => Some(t!(words, "table-outdated")),
+            Contact::Lost => Some(t!(i18n, "table-lost")),
+            Contact::Stopping => Some(t!(i18n, "table-stopping")),
+            Contact::Outdated => Some(t!(i18n, "table-outdated")),
             Contact::Connecting | Contact::Here | Contact::Missing => None,
         };
-        let refused = online.refused.get().map(|reason| t!(words, "refused", reason = reason));
+        let refused = online.refused.get().map(|reason| t!(i18n, "refused", reason = reason));
         contact.or(refused)
     };
     let text = Memo::new(move |_| said());
@@ -112,7 +112,7 @@ fn status(online: Online) -> AnyView {
             <p>{move || text.get().unwrap_or_default()}</p>
             <Show when=move || outdated.get()>
                 <button type="button" class="btn" data-testid="change-version" on:click=|_| version::change()>
-                    {move || t!(words, "update-reload")}
+                    {move || t!(i18n, "update-reload")}
                 </button>
             </Show>
         </div>

@@ -14,17 +14,17 @@ use crate::game::{
     Lights, Ranked, Scored, at_verdict, focus_at, is_focus_at, player_kind, player_name, rank, said_counted,
     score_sheet, share,
 };
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::lists::listed;
 use crate::map::Map;
 use crate::record_json;
 use crate::route::Router;
 use crate::top::top;
-use crate::words::Words;
 
 /// The result.
 pub(super) fn result(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let Some(seen) = online.see_now(Clone::clone) else { return ().into_any() };
     let played = online.mirror.with_untracked(|mirror| {
         let mirror = mirror.as_ref()?;
@@ -34,22 +34,22 @@ pub(super) fn result(online: Online) -> AnyView {
     at_verdict_or_chat();
     let (verdict, sheets, side) = match played {
         Some((game, record)) => {
-            let said = if finished { verdict(words, &game, &seen) } else { ended(words, Some(&game), &seen) };
+            let said = if finished { verdict(i18n, &game, &seen) } else { ended(i18n, Some(&game), &seen) };
             let side = view! {
-                {standings(words, &game, &seen)}
+                {standings(i18n, &game, &seen)}
                 {acts(online, &record, &seen)}
-                {proof(words, &record, &seen)}
+                {proof(i18n, &record, &seen)}
             };
-            (said, sheets(words, &game, &seen), side.into_any())
+            (said, sheets(i18n, &game, &seen), side.into_any())
         }
         None => {
-            let side = view! { {to_tables(words)} {delete_table(online)} };
-            (ended(words, None, &seen), ().into_any(), side.into_any())
+            let side = view! { {to_tables(i18n)} {delete_table(online)} };
+            (ended(i18n, None, &seen), ().into_any(), side.into_any())
         }
     };
     view! {
         <div class="page" data-testid=if finished { "result" } else { "ended" }>
-            {top(move || t!(words, "result-title"))}
+            {top(move || t!(i18n, "result-title"))}
             <div class="final">
                 {verdict}
                 <div class="final__side">{side} {chat(online)}</div>
@@ -70,7 +70,7 @@ fn at_verdict_or_chat() {
 }
 
 /// A table that was given up; who had drawn all lines by then sees what they came to.
-fn ended(words: Words, game: Option<&Game>, seen: &Seen) -> AnyView {
+fn ended(i18n: I18n, game: Option<&Game>, seen: &Seen) -> AnyView {
     let own = seen.you.and_then(|you| game?.seats().nth(you.into()));
     let through = game.zip(own).filter(|&(game, seat)| is_through(game, seat));
     let total = through.map(|(game, seat)| {
@@ -80,7 +80,7 @@ fn ended(words: Words, game: Option<&Game>, seen: &Seen) -> AnyView {
     view! {
         <section class="verdict">
             {total}
-            <h1 tabindex="-1" data-testid="verdict">{t!(words, "table-ended")}</h1>
+            <h1 tabindex="-1" data-testid="verdict">{t!(i18n, "table-ended")}</h1>
         </section>
     }
     .into_any()
@@ -91,30 +91,29 @@ fn is_through(game: &Game, seat: Seat) -> bool {
     game.rounds().len() == ROUNDS && game.faceup().is_over() && game.turn(seat).is_none()
 }
 
-fn to_tables(words: Words) -> AnyView {
-    view! { <a class="btn" href="/tables">{icon("people")} {move || t!(words, "tables-title")}</a> }
-        .into_any()
+fn to_tables(i18n: I18n) -> AnyView {
+    view! { <a class="btn" href="/tables">{icon("people")} {move || t!(i18n, "tables-title")}</a> }.into_any()
 }
 
-fn verdict(words: Words, game: &Game, seen: &Seen) -> AnyView {
+fn verdict(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
     let players = players(seen);
     let winners = game.winners();
-    let name = |seat: &Seat| player_name(words, *seat, &players[seat.index()]);
+    let name = |seat: &Seat| player_name(i18n, *seat, &players[seat.index()]);
     let best = winners.first().map(|&seat| game.score(seat)).map_or(0, |score| score.total);
     let you = seen.you.map(usize::from);
     let tie = game.seats().filter(|&seat| game.score(seat).total == best).count() > winners.len();
     let title = match winners.as_slice() {
-        [only] if Some(only.index()) == you => t!(words, "result-you-won", points = best),
-        [only] => t!(words, "result-won", name = name(only), points = best),
+        [only] if Some(only.index()) == you => t!(i18n, "result-you-won", points = best),
+        [only] => t!(i18n, "result-won", name = name(only), points = best),
         several => {
-            t!(words, "result-shared", names = listed(words, several.iter().map(name)))
+            t!(i18n, "result-shared", names = listed(i18n, several.iter().map(name)))
         }
     };
     let own = you.and_then(|you| game.seats().nth(you));
     let total = own.map_or(best, |seat| game.score(seat).total);
     // Beside a winner's name one's own total needs one too.
     let whose = own.filter(|seat| !winners.contains(seat)).map(|seat| view! { <p>{name(&seat)}</p> });
-    let note = tie.then(|| view! { <p>{t!(words, "result-tie-break")}</p> });
+    let note = tie.then(|| view! { <p>{t!(i18n, "result-tie-break")}</p> });
     view! {
         <section class="verdict">
             {whose}
@@ -127,16 +126,16 @@ fn verdict(words: Words, game: &Game, seen: &Seen) -> AnyView {
 }
 
 /// Those who have drawn all their lines: everyone, unless the table was given up.
-fn standings(words: Words, game: &Game, seen: &Seen) -> AnyView {
+fn standings(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
     let players = players(seen);
     let row = |seat: Seat| {
         let score = game.score(seat);
         let player = &players[seat.index()];
-        let best = t!(words, "result-best-line", points = score.best_line());
-        let kind = player_kind(words, player);
+        let best = t!(i18n, "result-best-line", points = score.best_line());
+        let kind = player_kind(i18n, player);
         let note = if kind.is_empty() { best } else { format!("{kind} · {best}") };
         Ranked {
-            name: player_name(words, seat, player),
+            name: player_name(i18n, seat, player),
             note,
             sheet: *game.sheet(seat),
             score,
@@ -151,7 +150,7 @@ fn standings(words: Words, game: &Game, seen: &Seen) -> AnyView {
 }
 
 fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let seated = seen.you.is_some();
     if let Some(own) = seen.you.and_then(|seat| seen.seats.get(usize::from(seat)))
         && name::kept().is_empty()
@@ -177,7 +176,7 @@ fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
         Some(table) => Some(
             view! {
                 <a class="btn btn--primary btn--big" data-testid="to-rematch" href=address(&table)>
-                    {t!(words, "result-rematch-open")}
+                    {t!(i18n, "result-rematch-open")}
                 </a>
             }
             .into_any(),
@@ -190,7 +189,7 @@ fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
                     data-testid="rematch"
                     on:click=ask
                 >
-                    {t!(words, "result-rematch")}
+                    {t!(i18n, "result-rematch")}
                 </button>
             }
             .into_any(),
@@ -208,14 +207,14 @@ fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
                 href=share::data_address("application/json", &record_json::write(record))
             >
                 {icon("save")}
-                {move || t!(words, "result-record")}
+                {move || t!(i18n, "result-record")}
             </a>
             {share::button(
                 "share",
                 [key!("final-share"), key!("final-copied")],
                 Callback::new(move |()| result.clone()),
             )}
-            {to_tables(words)}
+            {to_tables(i18n)}
             {delete_table(online)}
         </div>
     }
@@ -223,18 +222,18 @@ fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
 }
 
 /// Do the cards and everything else that chance decided follow from a seed that was settled before the game?
-fn proof(words: Words, record: &Record, seen: &Seen) -> AnyView {
+fn proof(i18n: I18n, record: &Record, seen: &Seen) -> AnyView {
     let fair = record.verify().is_ok();
-    let text = if fair { t!(words, "result-proof-holds") } else { t!(words, "result-proof-fails") };
+    let text = if fair { t!(i18n, "result-proof-holds") } else { t!(i18n, "result-proof-fails") };
     view! {
         <section class="panel" aria-labelledby="proof-h" data-testid="proof" data-fair=fair.to_string()>
-            <h2 id="proof-h">{t!(words, "result-proof")}</h2>
+            <h2 id="proof-h">{t!(i18n, "result-proof")}</h2>
             <p>{text}</p>
             <details>
-                <summary>{t!(words, "room-fair")}</summary>
-                <p class="note">{t!(words, "result-proof-seed")}</p>
+                <summary>{t!(i18n, "room-fair")}</summary>
+                <p class="note">{t!(i18n, "result-proof-seed")}</p>
                 <code class="hash" data-testid="seed">{seen.seed.clone()}</code>
-                <p class="note">{t!(words, "room-fair-note")}</p>
+                <p class="note">{t!(i18n, "room-fair-note")}</p>
                 <code class="hash">{seen.commitment.clone()}</code>
             </details>
         </section>
@@ -243,12 +242,12 @@ fn proof(words: Words, record: &Record, seen: &Seen) -> AnyView {
 }
 
 /// All sheets, one under the other.
-fn sheets(words: Words, game: &Game, seen: &Seen) -> AnyView {
+fn sheets(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
     let players = players(seen);
     let board = game.board();
     let one = |seat: Seat| {
         let (sheet, score) = (*game.sheet(seat), game.score(seat));
-        let name = player_name(words, seat, &players[seat.index()]);
+        let name = player_name(i18n, seat, &players[seat.index()]);
         let lights = Lights::new();
         let lit = score.clone();
         let scene = Signal::derive(move || {
@@ -264,7 +263,7 @@ fn sheets(words: Words, game: &Game, seen: &Seen) -> AnyView {
             track: board.tourist_track().to_vec(),
         };
         let scored = Memo::new(move |_| scored.clone());
-        let label = t!(words, "rival-map", name = name.clone());
+        let label = t!(i18n, "rival-map", name = name.clone());
         view! {
             <details class="panel sheets__one" open=seen.you.map(usize::from) == Some(seat.index())>
                 <summary><h2>{name}</h2></summary>
@@ -275,7 +274,7 @@ fn sheets(words: Words, game: &Game, seen: &Seen) -> AnyView {
         }
     };
     view! {
-        <section class="sheets" aria-label=t!(words, "result-sheets")>{game.seats().map(one).collect_view()}</section>
+        <section class="sheets" aria-label=t!(i18n, "result-sheets")>{game.seats().map(one).collect_view()}</section>
     }
     .into_any()
 }

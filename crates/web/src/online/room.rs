@@ -13,22 +13,22 @@ use super::sitting::sit_down;
 use super::state::Online;
 use crate::controls::{Key, icon_button};
 use crate::game::{level_name, share};
+use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
 use crate::top::top;
-use crate::words::Words;
 
 /// The room.
 pub(super) fn room(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let seats = Memo::new(move |_| online.see(|seen| seen.seats.len()).unwrap_or_default());
     let colour = RwSignal::new(None::<Pencil>);
     let list = move || (0..seats.get()).map(|seat| place(online, seat, colour)).collect_view();
     view! {
         <div class="page room" data-testid="room">
-            {top(move || t!(words, "room-title"))}
+            {top(move || t!(i18n, "room-title"))}
             <div class="room__cols">
                 <section class="panel" aria-labelledby="seats-h">
-                    <h2 id="seats-h">{move || t!(words, "room-seats")}</h2>
+                    <h2 id="seats-h">{move || t!(i18n, "room-seats")}</h2>
                     {your_name(online, colour)}
                     <ol class="seats">{list}</ol>
                     {start(online)}
@@ -59,7 +59,7 @@ fn your_name(online: Online, colour: RwSignal<Option<Pencil>>) -> AnyView {
 
 /// One seat.
 fn place(online: Online, seat: usize, first: RwSignal<Option<Pencil>>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let seen = Memo::new(move |_| online.see(|seen| seen.seats.get(seat).cloned()).flatten());
     let you = Memo::new(move |_| online.see(|seen| seen.you).flatten());
     let host = Memo::new(move |_| online.see(|seen| seen.host).flatten() == Some(seat as u8));
@@ -76,9 +76,9 @@ fn place(online: Online, seat: usize, first: RwSignal<Option<Pencil>>) -> AnyVie
             }
             Sitter::Person { ref name, .. } => {
                 let notes = [
-                    yours.then(|| t!(words, "room-you")),
-                    host.get().then(|| t!(words, "room-host")),
-                    (!here.get()).then(|| t!(words, "room-away")),
+                    yours.then(|| t!(i18n, "room-you")),
+                    host.get().then(|| t!(i18n, "room-host")),
+                    (!here.get()).then(|| t!(i18n, "room-away")),
                 ];
                 let notes = notes.into_iter().flatten().collect::<Vec<_>>().join(" · ");
                 view! {
@@ -97,7 +97,7 @@ fn place(online: Online, seat: usize, first: RwSignal<Option<Pencil>>) -> AnyVie
             }
             Sitter::Bot { level, .. } => view! {
                 {icon("bot")}
-                <span class="seats__who"><b>{t!(words, "room-bot", level = level_name(words, level.name()))}</b></span>
+                <span class="seats__who"><b>{t!(i18n, "room-bot", level = level_name(i18n, level.name()))}</b></span>
                 {online.is_host().then(|| clear(online, seat))}
             }
             .into_any(),
@@ -113,10 +113,10 @@ fn free(
     seated: bool,
     colour: RwSignal<Option<Pencil>>,
 ) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let reserved = sitter.name().to_owned();
     let is_kept = !reserved.is_empty();
-    let what = if is_kept { reserved } else { t!(words, "room-seat-free") };
+    let what = if is_kept { reserved } else { t!(i18n, "room-seat-free") };
     let sit = (!seated).then(|| {
         view! {
             <button
@@ -126,7 +126,7 @@ fn free(
                 data-testid="sit"
                 on:click=move |_| sit_down(online, Some(seat), colour.get_untracked())
             >
-                {if is_kept { t!(words, "room-sit-kept") } else { t!(words, "room-sit") }}
+                {if is_kept { t!(i18n, "room-sit-kept") } else { t!(i18n, "room-sit") }}
             </button>
         }
     });
@@ -138,23 +138,23 @@ fn free(
 
 /// The host chooses a bot for a seat.
 fn put_bot(online: Online, seat: usize) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let put = move |word: String| {
         if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == word) {
             online.ask(Command::SetBot { seat: seat as u8, level });
         }
     };
     let options = Level::ALL.map(|level| {
-        view! { <option value=level.name()>{level_name(words, level.name())}</option> }
+        view! { <option value=level.name()>{level_name(i18n, level.name())}</option> }
     });
     view! {
         <select
             class="select"
             data-testid="put-bot"
-            aria-label=t!(words, "room-put-bot")
+            aria-label=t!(i18n, "room-put-bot")
             on:change:target=move |event| put(event.target().value())
         >
-            <option value="">{t!(words, "room-put-bot")}</option>
+            <option value="">{t!(i18n, "room-put-bot")}</option>
             {options}
         </select>
     }
@@ -162,14 +162,14 @@ fn put_bot(online: Online, seat: usize) -> AnyView {
 }
 
 fn clear(online: Online, seat: usize) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let press = move |()| {
         online.ask(Command::FreeSeat { seat: seat as u8 });
     };
     icon_button(
         "free-seat",
         icon("close"),
-        Signal::stored(t!(words, "room-free-seat")),
+        Signal::stored(t!(i18n, "room-free-seat")),
         Signal::stored(false),
         Callback::new(press),
     )
@@ -177,19 +177,19 @@ fn clear(online: Online, seat: usize) -> AnyView {
 
 /// The visitor's choice of their first pencil.
 fn colours(now: Option<Pencil>, choose: Callback<Option<Pencil>>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let options = Pencil::ALL.map(|pencil| {
-        let name = t!(words, "setup-pencil", pencil = pencil.name());
+        let name = t!(i18n, "setup-pencil", pencil = pencil.name());
         view! { <option value=pencil.name() selected=now == Some(pencil)>{name}</option> }
     });
     view! {
         <select
             class="select"
             data-testid="colour"
-            aria-label=t!(words, "room-colour")
+            aria-label=t!(i18n, "room-colour")
             on:change:target=move |event| choose.run(event.target().value().parse().ok())
         >
-            <option value="" selected=now.is_none()>{t!(words, "room-colour-any")}</option>
+            <option value="" selected=now.is_none()>{t!(i18n, "room-colour-any")}</option>
             {options}
         </select>
     }
@@ -198,7 +198,7 @@ fn colours(now: Option<Pencil>, choose: Callback<Option<Pencil>>) -> AnyView {
 
 /// The last one to sit down starts the game; the host can start it before.
 fn start(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
     let free = Memo::new(move |_| {
         let is_free = |seat: &&SeatSeen| matches!(seat.sitter, Sitter::Open | Sitter::Reserved { .. });
@@ -218,15 +218,15 @@ fn start(online: Online) -> AnyView {
                         online.ask(Command::Start);
                     }
                 >
-                    {move || t!(words, "room-start")}
+                    {move || t!(i18n, "room-start")}
                 </button>
                 <Show when=move || { free.get() > 0 }>
-                    <p class="note">{move || t!(words, "room-start-wait")}</p>
+                    <p class="note">{move || t!(i18n, "room-start-wait")}</p>
                 </Show>
             }
             .into_any()
         } else {
-            view! { <p class="note">{move || t!(words, "room-host-starts")}</p> }.into_any()
+            view! { <p class="note">{move || t!(i18n, "room-host-starts")}</p> }.into_any()
         }
     };
     view! {
@@ -234,7 +234,7 @@ fn start(online: Online) -> AnyView {
             {go}
             <Show when=move || seated.get()>
                 <button type="button" class="btn btn--quiet" data-testid="leave" on:click=leave>
-                    {move || t!(words, "room-leave")}
+                    {move || t!(i18n, "room-leave")}
                 </button>
             </Show>
             {delete_table(online)}
@@ -245,7 +245,7 @@ fn start(online: Online) -> AnyView {
 
 /// The link, to copy, to share or to be photographed.
 pub(super) fn invite(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let id = online.id();
     let address = secret::address(&id);
     let shared = address.clone();
@@ -260,8 +260,8 @@ pub(super) fn invite(online: Online) -> AnyView {
         seat_link().map(|link| {
             view! {
                 <details class="room__own">
-                    <summary>{move || t!(words, "room-seat-link")}</summary>
-                    <p class="note">{move || t!(words, "room-seat-link-note")}</p>
+                    <summary>{move || t!(i18n, "room-seat-link")}</summary>
+                    <p class="note">{move || t!(i18n, "room-seat-link-note")}</p>
                     <p class="room__link"><a href=link.clone() data-testid="seat-link">{link.clone()}</a></p>
                 </details>
             }
@@ -269,13 +269,13 @@ pub(super) fn invite(online: Online) -> AnyView {
     };
     view! {
         <section class="panel" aria-labelledby="invite-h">
-            <h2 id="invite-h">{move || t!(words, "room-invite")}</h2>
-            <p class="note">{move || t!(words, "room-invite-note")}</p>
+            <h2 id="invite-h">{move || t!(i18n, "room-invite")}</h2>
+            <p class="note">{move || t!(i18n, "room-invite-note")}</p>
             <div class="invite">
                 <img
                     class="invite__qr"
                     src=format!("/t/{id}/qr.svg")
-                    alt=move || t!(words, "room-qr")
+                    alt=move || t!(i18n, "room-qr")
                     width="148"
                     height="148"
                 />
@@ -296,20 +296,20 @@ pub(super) fn invite(online: Online) -> AnyView {
 
 /// What was settled when the table was opened.
 fn settled(online: Online) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let settings = Memo::new(move |_| online.see(|seen| seen.settings));
     let commitment = Memo::new(move |_| online.see(|seen| seen.commitment.clone()).unwrap_or_default());
     let list = move || {
-        let lines = settings.get().map(|settings| described(words, settings)).unwrap_or_default();
+        let lines = settings.get().map(|settings| described(i18n, settings)).unwrap_or_default();
         lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
     };
     view! {
         <section class="panel" aria-labelledby="settled-h">
-            <h2 id="settled-h">{move || t!(words, "room-settings")}</h2>
+            <h2 id="settled-h">{move || t!(i18n, "room-settings")}</h2>
             <ul class="settled">{list}</ul>
             <details>
-                <summary>{move || t!(words, "room-fair")}</summary>
-                <p class="note">{move || t!(words, "room-fair-note")}</p>
+                <summary>{move || t!(i18n, "room-fair")}</summary>
+                <p class="note">{move || t!(i18n, "room-fair-note")}</p>
                 <code class="hash" data-testid="commitment">{commitment}</code>
             </details>
         </section>
@@ -318,25 +318,25 @@ fn settled(online: Online) -> AnyView {
 }
 
 /// The settings of a table, a line each.
-pub(crate) fn described(words: Words, settings: Settings) -> Vec<String> {
+pub(crate) fn described(i18n: I18n, settings: Settings) -> Vec<String> {
     let pace: Key = match settings.pace {
         Pace::InStep => key!("new-pace-step"),
         Pace::OwnPace => key!("new-pace-own"),
     };
-    let clock = clock_name(words, settings.clock);
+    let clock = clock_name(i18n, settings.clock);
     let modules = [
         settings.objectives.then_some(key!("setup-objectives")),
         settings.powers.then_some(key!("setup-powers")),
     ];
-    let modules = modules.into_iter().flatten().map(|key| words.format(key, &[]));
-    [words.format(pace, &[]), clock].into_iter().chain(modules).collect()
+    let modules = modules.into_iter().flatten().map(|key| i18n.format(key, &[]));
+    [i18n.format(pace, &[]), clock].into_iter().chain(modules).collect()
 }
 
 /// A clock in words.
-pub(crate) fn clock_name(words: Words, clock: Clock) -> String {
+pub(crate) fn clock_name(i18n: I18n, clock: Clock) -> String {
     match clock {
-        Clock::None => t!(words, "new-clock-none"),
-        Clock::Seconds(count) => t!(words, "new-clock-seconds", count = count),
-        Clock::Days(count) => t!(words, "new-clock-days", count = count),
+        Clock::None => t!(i18n, "new-clock-none"),
+        Clock::Seconds(count) => t!(i18n, "new-clock-seconds", count = count),
+        Clock::Days(count) => t!(i18n, "new-clock-days", count = count),
     }
 }

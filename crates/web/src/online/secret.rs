@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use crate::game_params::fresh_seed;
 use crate::storage;
-use crate::wanted::fresh_seed;
 
 fn name(table: &str) -> String {
     format!("seat {table}")

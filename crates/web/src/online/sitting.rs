@@ -7,7 +7,7 @@ use tubewright_wire::{Command, Stage};
 
 use super::state::Online;
 use super::{name, secret};
-use crate::words::Words;
+use crate::i18n::I18n;
 
 /// What follows the `#` of such an address.
 const ASKED: &str = "sit";
@@ -19,9 +19,9 @@ pub(super) fn address(table: &str) -> String {
 
 /// Takes a seat under the visitor's name: the one named, else the one kept for them, else any that is free.
 pub(super) fn sit_down(online: Online, seat: Option<usize>, colour: Option<Pencil>) {
-    let words = Words::here();
+    let i18n = I18n::here();
     let name = name::kept();
-    let name = if name.trim().is_empty() { t!(words, "name-guest") } else { name };
+    let name = if name.trim().is_empty() { t!(i18n, "name-guest") } else { name };
     let secret = secret::of(&online.id()).unwrap_or_else(secret::fresh);
     secret::keep(&online.id(), &secret);
     let seat = seat.map(|seat| seat as u8);

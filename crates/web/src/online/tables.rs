@@ -10,9 +10,9 @@ use wasm_bindgen::JsValue;
 use self::new::new_table;
 use super::api::{self, NoAnswer};
 use super::secret;
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::top::top;
-use crate::words::Words;
 
 /// So many tables are asked for one by one.
 const MOST_BY_KEY: usize = 20;
@@ -75,7 +75,7 @@ type Lists = Option<Result<(Vec<Listed>, Vec<Listed>), NoAnswer>>;
 
 /// The page at `/tables`.
 pub(crate) fn tables_page() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let lists: RwSignal<Lists> = RwSignal::new(None);
     let fetch = move || {
         spawn_local(async move {
@@ -93,20 +93,20 @@ pub(crate) fn tables_page() -> AnyView {
         None => ().into_any(),
         Some(Err(_)) => view! {
             <section class="panel" data-testid="tables-offline">
-                <p>{t!(words, "tables-offline")}</p>
-                <button type="button" class="btn" on:click=move |_| fetch()>{t!(words, "tables-retry")}</button>
+                <p>{t!(i18n, "tables-offline")}</p>
+                <button type="button" class="btn" on:click=move |_| fetch()>{t!(i18n, "tables-retry")}</button>
             </section>
         }
         .into_any(),
         Some(Ok((mine, open))) => {
-            let (mine, open) = (listed(words, mine, true), listed(words, open, false));
+            let (mine, open) = (listed(i18n, mine, true), listed(i18n, open, false));
             view! { {mine} {open} }.into_any()
         }
     }
     };
     view! {
         <div class="page">
-            {top(move || t!(words, "tables-title"))}
+            {top(move || t!(i18n, "tables-title"))}
             <div class="room__cols">
                 {new_table()}
                 <div class="room__side">{content}</div>
@@ -141,17 +141,17 @@ async fn by_key(known: &[Listed]) -> Vec<Listed> {
     found
 }
 
-fn listed(words: Words, tables: Vec<Listed>, mine: bool) -> AnyView {
+fn listed(i18n: I18n, tables: Vec<Listed>, mine: bool) -> AnyView {
     let (id, title, none) = if mine {
-        ("tables-mine", t!(words, "tables-yours"), t!(words, "tables-none-yours"))
+        ("tables-mine", t!(i18n, "tables-yours"), t!(i18n, "tables-none-yours"))
     } else {
-        ("tables-open", t!(words, "tables-open"), t!(words, "tables-none-open"))
+        ("tables-open", t!(i18n, "tables-open"), t!(i18n, "tables-none-open"))
     };
     let empty = tables.is_empty().then(|| view! { <p class="note">{none}</p> });
     let row = |table: Listed| {
         let names = table.names.join(", ");
-        let state = t!(words, "tables-state", state = table.state);
-        let free = (table.state == "waiting").then(|| t!(words, "tables-seats-free", count = table.free));
+        let state = t!(i18n, "tables-state", state = table.state);
+        let free = (table.state == "waiting").then(|| t!(i18n, "tables-seats-free", count = table.free));
         let note = free.unwrap_or(state);
         view! {
             <li>

@@ -1,9 +1,9 @@
 //! A page and a server of different versions: the page is brought up to the server's, which `boot.js` carries out.
 
 use super::api;
+use crate::i18n::root;
 use crate::storage;
 use crate::update::say;
-use crate::words::root;
 
 /// Said on the window: look whether there is a new version, and offer it.
 const SOUGHT: &str = "update-sought";

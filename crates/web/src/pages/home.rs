@@ -13,9 +13,9 @@ use tubewright_texts::{key, t};
 use self::hero::hero;
 use self::hint::hint;
 use self::setup::setup;
+use crate::i18n::I18n;
 use crate::icons::{icon, logo};
 use crate::top::languages;
-use crate::words::Words;
 
 /// The other pages: address, picture, name.
 const LINKS: [(&str, &str, &str); 5] = [
@@ -28,22 +28,22 @@ const LINKS: [(&str, &str, &str); 5] = [
 
 /// The first page.
 pub(crate) fn home() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let links = LINKS.map(|(address, picture, name)| {
-        view! { <a class="btn" href=address>{icon(picture)}{move || words.format(name, &[])}</a> }
+        view! { <a class="btn" href=address>{icon(picture)}{move || i18n.format(name, &[])}</a> }
     });
     view! {
         <div class="page home">
             <header class="top">
                 {logo()}
-                <p class="top__name">{move || t!(words, "home-name")}</p>
+                <p class="top__name">{move || t!(i18n, "home-name")}</p>
                 {languages()}
             </header>
             {hero()}
             {hint()}
-            <nav class="links" aria-label=move || t!(words, "home-more")>{links}</nav>
+            <nav class="links" aria-label=move || t!(i18n, "home-more")>{links}</nav>
             {setup()}
-            <p class="fine">{move || t!(words, "home-fine")}</p>
+            <p class="fine">{move || t!(i18n, "home-fine")}</p>
         </div>
     }
     .into_any()

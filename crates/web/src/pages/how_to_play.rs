@@ -14,13 +14,13 @@ use self::lesson::{Lesson, Step};
 use self::points::points;
 use crate::cards::small_card;
 use crate::game::Lights;
+use crate::game_params::{GameParams, fresh_seed};
 use crate::guide::Guide;
 use crate::icons::{icon, swatch};
 use crate::map::{Choice, Map};
 use crate::route::Router;
 use crate::storage::{forget_for_this_visit, read_for_this_visit, write_for_this_visit};
 use crate::top::languages;
-use crate::wanted::{Wanted, fresh_seed};
 
 /// What the lesson is kept under, for this visit alone: a reload goes on with the same step.
 const KEPT: &str = "lesson";
@@ -202,7 +202,7 @@ fn foot(class: Class) -> AnyView {
             astray.set(false);
             lesson.update(Lesson::next);
         }
-        Stage::Over => router.go(&Wanted { deal: Some(fresh_seed()), ..Wanted::default() }.address()),
+        Stage::Over => router.go(&GameParams { deal: Some(fresh_seed()), ..GameParams::default() }.address()),
     };
     view! {
         <footer class="lesson__foot">

@@ -7,21 +7,21 @@ use tubewright_texts::{key, t};
 
 use self::kept::{kept_here, kept_there};
 use crate::controls::{list, segments, switch};
+use crate::i18n::I18n;
 use crate::levels::LEVELS;
 use crate::settings::{Choice, Settings, Theme};
 use crate::top::top;
-use crate::words::Words;
 
 /// The page of settings.
 pub(crate) fn settings() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let settings = Settings::here();
     view! {
         <div class="page page--text">
-            {top(move || t!(words, "settings-title"))}
+            {top(move || t!(i18n, "settings-title"))}
             <div class="prose">
                 <section class="panel set">
-                    <h2>{move || t!(words, "settings-looks")}</h2>
+                    <h2>{move || t!(i18n, "settings-looks")}</h2>
                     {theme(settings)}
                     {on_off("coords", [key!("settings-coords"), key!("settings-coords-note")], settings.coords)}
                     {on_off("patterns", [key!("settings-patterns"), key!("settings-patterns-note")], settings.patterns)}
@@ -29,15 +29,15 @@ pub(crate) fn settings() -> AnyView {
                     {on_off("still", [key!("settings-still"), key!("settings-still-note")], settings.still)}
                 </section>
                 <section class="panel set">
-                    <h2>{move || t!(words, "settings-play")}</h2>
+                    <h2>{move || t!(i18n, "settings-play")}</h2>
                     {on_off("auto-done", [key!("settings-auto-done"), key!("settings-auto-done-note")], settings.auto_done)}
                     {on_off("gains", [key!("settings-gains"), key!("settings-gains-note")], settings.gains)}
                     {on_off("sound", [key!("settings-sound"), key!("settings-sound-note")], settings.sound)}
                     <div class="field">
-                        <span class="legend" aria-hidden="true">{move || t!(words, "settings-level")}</span>
+                        <span class="legend" aria-hidden="true">{move || t!(i18n, "settings-level")}</span>
                         {list(
                             "level",
-                            move || t!(words, "settings-level"),
+                            move || t!(i18n, "settings-level"),
                             LEVELS.to_vec(),
                             Signal::derive(move || settings.level.get()),
                             Callback::new(move |level| settings.level.set(level)),

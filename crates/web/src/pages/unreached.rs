@@ -3,21 +3,21 @@
 use leptos::prelude::*;
 use tubewright_texts::t;
 
+use crate::i18n::I18n;
 use crate::top::top;
-use crate::words::Words;
 
 /// Says so, and tries again on request.
 pub(crate) fn unreached() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let retry = move |_| {
         // A browser that cannot reload leaves everything as it is.
         let _ = window().location().reload();
     };
     view! {
         <div class="page page--text" role="alert" data-testid="unreached">
-            {top(move || t!(words, "guide-failed"))}
-            <p>{move || t!(words, "guide-failed-why")}</p>
-            <p><button class="btn" on:click=retry>{move || t!(words, "guide-retry")}</button></p>
+            {top(move || t!(i18n, "guide-failed"))}
+            <p>{move || t!(i18n, "guide-failed-why")}</p>
+            <p><button class="btn" on:click=retry>{move || t!(i18n, "guide-retry")}</button></p>
         </div>
     }
     .into_any()

@@ -8,10 +8,10 @@ use web_sys::SubmitEvent;
 
 use super::super::{api, name, secret};
 use crate::controls::{segments, switch};
+use crate::i18n::I18n;
 use crate::levels::LEVELS;
 use crate::route::Router;
 use crate::settings::Choosable;
-use crate::words::Words;
 
 impl Choosable for Pace {
     const ALL: &'static [Self] = &[Self::InStep, Self::OwnPace];
@@ -69,17 +69,17 @@ const CLOCKS: [&str; 7] = [
     "{\"days\":7}",
 ];
 
-fn clock_name(words: Words, clock: usize) -> String {
+fn clock_name(i18n: I18n, clock: usize) -> String {
     match clock {
-        0 => t!(words, "new-clock-none"),
-        1..=3 => t!(words, "new-clock-seconds", count = [30, 60, 180][clock - 1]),
-        _ => t!(words, "new-clock-days", count = [1, 3, 7][clock - 4]),
+        0 => t!(i18n, "new-clock-none"),
+        1..=3 => t!(i18n, "new-clock-seconds", count = [30, 60, 180][clock - 1]),
+        _ => t!(i18n, "new-clock-days", count = [1, 3, 7][clock - 4]),
     }
 }
 
 /// The form.
 pub(super) fn new_table() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let router = Router::here();
     let seats = RwSignal::new(Seats(2));
     let bots: [RwSignal<String>; 3] = std::array::from_fn(|_| RwSignal::new(String::new()));
@@ -94,7 +94,7 @@ pub(super) fn new_table() -> AnyView {
         event.prevent_default();
         let name = name::kept();
         if name.trim().is_empty() {
-            refused.set(Some(t!(words, "new-name-missing")));
+            refused.set(Some(t!(i18n, "new-name-missing")));
             return;
         }
         let count = usize::from(seats.get_untracked().0);
@@ -125,29 +125,29 @@ pub(super) fn new_table() -> AnyView {
                     router.go(&format!("/t/{id}"));
                 }
                 Err(api::NoAnswer::Unreachable) => {
-                    refused.try_set(Some(t!(words, "tables-offline")));
+                    refused.try_set(Some(t!(i18n, "tables-offline")));
                 }
                 Err(api::NoAnswer::Refused(reason)) => {
-                    refused.try_set(Some(t!(words, "refused", reason = reason)));
+                    refused.try_set(Some(t!(i18n, "refused", reason = reason)));
                 }
             }
         });
     };
     let places = move || {
         let count = usize::from(seats.get().0);
-        bots.iter().take(count - 1).enumerate().map(|(i, bot)| sitter(words, i + 2, *bot)).collect_view()
+        bots.iter().take(count - 1).enumerate().map(|(i, bot)| sitter(i18n, i + 2, *bot)).collect_view()
     };
     let clocks = move || {
         let one = |number: usize| {
             view! {
-                <option value=number selected=move || clock.get() == number>{clock_name(words, number)}</option>
+                <option value=number selected=move || clock.get() == number>{clock_name(i18n, number)}</option>
             }
         };
         (0..CLOCKS.len()).map(one).collect_view()
     };
     view! {
         <form class="panel setup" data-testid="new-table" on:submit=open>
-            <h2>{move || t!(words, "new-title")}</h2>
+            <h2>{move || t!(i18n, "new-title")}</h2>
             {name::field()}
             {segments(
                 "seats",
@@ -173,12 +173,12 @@ pub(super) fn new_table() -> AnyView {
             )}
             <p class="note">
                 {move || match pace.get() {
-                    Pace::InStep => t!(words, "new-pace-step-note"),
-                    Pace::OwnPace => t!(words, "new-pace-own-note"),
+                    Pace::InStep => t!(i18n, "new-pace-step-note"),
+                    Pace::OwnPace => t!(i18n, "new-pace-own-note"),
                 }}
             </p>
             <label class="field">
-                <span class="legend">{move || t!(words, "new-clock")}</span>
+                <span class="legend">{move || t!(i18n, "new-clock")}</span>
                 <select
                     class="select"
                     data-testid="new-clock"
@@ -207,7 +207,7 @@ pub(super) fn new_table() -> AnyView {
                 colours.into(),
                 Callback::new(move |chosen| colours.set(chosen)),
             )}
-            <div class="set" role="group" aria-label=move || t!(words, "setup-modules")>
+            <div class="set" role="group" aria-label=move || t!(i18n, "setup-modules")>
                 {switch(
                     "new-objectives",
                     [key!("setup-objectives"), key!("setup-objectives-note")],
@@ -224,7 +224,7 @@ pub(super) fn new_table() -> AnyView {
             <p class="refused" role="alert" data-testid="new-refused">{move || refused.get()}</p>
             <div class="setup__go">
                 <button class="btn btn--primary btn--big" data-testid="open-table" disabled=move || busy.get()>
-                    {move || t!(words, "new-open")}
+                    {move || t!(i18n, "new-open")}
                 </button>
             </div>
         </form>
@@ -233,11 +233,11 @@ pub(super) fn new_table() -> AnyView {
 }
 
 /// Who shall have a seat: a person yet to come, or a bot.
-fn sitter(words: Words, number: usize, bot: RwSignal<String>) -> AnyView {
+fn sitter(i18n: I18n, number: usize, bot: RwSignal<String>) -> AnyView {
     let options = LEVELS.map(|(level, key)| {
         view! {
             <option value=level.word() selected=move || bot.with(|word| word == level.word())>
-                {move || t!(words, "room-bot", level = words.format(key, &[]))}
+                {move || t!(i18n, "room-bot", level = i18n.format(key, &[]))}
             </option>
         }
     });
@@ -246,10 +246,10 @@ fn sitter(words: Words, number: usize, bot: RwSignal<String>) -> AnyView {
             <select
                 class="select"
                 data-testid="new-seat"
-                aria-label=move || t!(words, "new-seat-number", number = number)
+                aria-label=move || t!(i18n, "new-seat-number", number = number)
                 on:change:target=move |event| bot.set(event.target().value())
             >
-                <option value="" selected=move || bot.with(String::is_empty)>{move || t!(words, "new-seat-free")}</option>
+                <option value="" selected=move || bot.with(String::is_empty)>{move || t!(i18n, "new-seat-free")}</option>
                 {options}
             </select>
         </li>

@@ -8,14 +8,14 @@ use tubewright_wire::Level;
 use super::plan::{Company, Plan};
 use crate::controls::{icon_button, list, segments};
 use crate::game::focus_at;
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::levels::LEVELS;
 use crate::settings::Settings;
-use crate::words::Words;
 
 /// The part of the set-up about the players.
 pub(super) fn company(plan: Plan) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let choices = vec![
         (Company::Alone, key!("setup-alone"), icon("person")),
         (Company::Bots, key!("setup-bots"), icon("bot")),
@@ -31,7 +31,7 @@ pub(super) fn company(plan: Plan) -> AnyView {
                 Callback::new(move |company| plan.company.set(company)),
             )}
             {move || match plan.company.get() {
-                Company::Alone => view! { <p class="note">{move || t!(words, "setup-alone-note")}</p> }.into_any(),
+                Company::Alone => view! { <p class="note">{move || t!(i18n, "setup-alone-note")}</p> }.into_any(),
                 Company::Bots => bots(plan),
                 Company::People => people(plan),
             }}
@@ -41,7 +41,7 @@ pub(super) fn company(plan: Plan) -> AnyView {
 }
 
 fn bots(plan: Plan) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let settings = Settings::here();
     let full = move || plan.bots.with(Vec::len) == MOST_SEATS - 1;
     view! {
@@ -58,21 +58,21 @@ fn bots(plan: Plan) -> AnyView {
             on:click=move |_| plan.add_bot(settings.level.get_untracked())
         >
             {icon("plus")}
-            {move || t!(words, "setup-bot-add")}
+            {move || t!(i18n, "setup-bot-add")}
         </button>
     }
     .into_any()
 }
 
 fn bot(plan: Plan, number: u32, level: RwSignal<Level>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let place = move || plan.bots.with(|bots| place(bots, number));
     view! {
         <li>
             {icon("bot")}
             {list(
                 "bot-level",
-                move || t!(words, "setup-bot-level", number = place()),
+                move || t!(i18n, "setup-bot-level", number = place()),
                 LEVELS.to_vec(),
                 level.into(),
                 Callback::new(move |chosen| level.set(chosen)),
@@ -80,7 +80,7 @@ fn bot(plan: Plan, number: u32, level: RwSignal<Level>) -> AnyView {
             {icon_button(
                 "remove-bot",
                 icon("close"),
-                Signal::derive(move || t!(words, "setup-bot-remove", number = place())),
+                Signal::derive(move || t!(i18n, "setup-bot-remove", number = place())),
                 Signal::derive(move || plan.bots.with(Vec::len) == 1),
                 Callback::new(move |()| remove(plan.bots, number, "bot")),
             )}
@@ -90,7 +90,7 @@ fn bot(plan: Plan, number: u32, level: RwSignal<Level>) -> AnyView {
 }
 
 fn people(plan: Plan) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let full = move || plan.people.with(Vec::len) == MOST_SEATS;
     view! {
         <ul class="bots">
@@ -106,15 +106,15 @@ fn people(plan: Plan) -> AnyView {
             on:click=move |_| plan.add_person(String::new())
         >
             {icon("plus")}
-            {move || t!(words, "setup-person-add")}
+            {move || t!(i18n, "setup-person-add")}
         </button>
-        <p class="note">{move || t!(words, "setup-people-note")}</p>
+        <p class="note">{move || t!(i18n, "setup-people-note")}</p>
     }
     .into_any()
 }
 
 fn person(plan: Plan, number: u32, name: RwSignal<String>) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let place = move || plan.people.with(|people| place(people, number));
     view! {
         <li>
@@ -124,15 +124,15 @@ fn person(plan: Plan, number: u32, name: RwSignal<String>) -> AnyView {
                 data-testid="person-name"
                 maxlength="24"
                 autocomplete="off"
-                aria-label=move || t!(words, "setup-person", number = place())
-                placeholder=move || t!(words, "setup-person-name", number = place())
+                aria-label=move || t!(i18n, "setup-person", number = place())
+                placeholder=move || t!(i18n, "setup-person-name", number = place())
                 prop:value=name
                 on:input:target=move |event| name.set(event.target().value())
             />
             {icon_button(
                 "remove-person",
                 icon("close"),
-                Signal::derive(move || t!(words, "setup-person-remove", number = place())),
+                Signal::derive(move || t!(i18n, "setup-person-remove", number = place())),
                 Signal::derive(move || plan.people.with(Vec::len) == 2),
                 Callback::new(move |()| remove(plan.people, number, "person")),
             )}

@@ -4,31 +4,31 @@ use leptos::prelude::*;
 use tubewright_texts::t;
 
 use super::resume::resume;
+use crate::game_params::{GameParams, fresh_seed};
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::pictures::network;
 use crate::route::Router;
-use crate::wanted::{Wanted, fresh_seed};
-use crate::words::Words;
 
 /// Play, or go on.
 pub(super) fn hero() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let router = Router::here();
     let play = move |_| {
         // Alone, without modules, pencils as they come: nothing to choose before the first card.
-        router.go(&Wanted { deal: Some(fresh_seed()), ..Wanted::default() }.address());
+        router.go(&GameParams { deal: Some(fresh_seed()), ..GameParams::default() }.address());
     };
     view! {
         <section class="hero">
             <div class="hero__art" aria-hidden="true" inner_html=network()></div>
             <div class="hero__text">
-                <h1 class="hero__name">{move || t!(words, "home-title")}</h1>
-                <p class="hero__say">{move || t!(words, "home-say")}</p>
+                <h1 class="hero__name">{move || t!(i18n, "home-title")}</h1>
+                <p class="hero__say">{move || t!(i18n, "home-say")}</p>
             </div>
             <div class="hero__go">
                 <button class="btn btn--primary btn--big" data-testid="play" on:click=play>
                     {icon("play")}
-                    {move || t!(words, "home-play")}
+                    {move || t!(i18n, "home-play")}
                 </button>
                 {resume()}
             </div>

@@ -4,16 +4,16 @@ use leptos::prelude::*;
 use tubewright_texts::t;
 
 use crate::game::focus_at;
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::storage;
-use crate::words::Words;
 
 /// Under this name the browser keeps that the lesson was offered.
 const OFFERED: &str = "lesson-offered";
 
 /// The offer of a lesson.
 pub(super) fn hint() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let shown = RwSignal::new(storage::read(OFFERED).is_none());
     let offered = || {
         // Where it cannot be kept, the next visit offers it again.
@@ -29,13 +29,13 @@ pub(super) fn hint() -> AnyView {
         <Show when=move || shown.get()>
             <p class="panel hint" data-testid="first-visit">
                 {icon("hint")}
-                <span>{move || t!(words, "home-hint")}</span>
+                <span>{move || t!(i18n, "home-hint")}</span>
                 <a class="btn" href="/how-to-play" on:click=move |_| offered()>
-                    {move || t!(words, "home-hint-go")}
+                    {move || t!(i18n, "home-hint-go")}
                 </a>
                 <button
                     class="btn btn--quiet btn--icon"
-                    aria-label=move || t!(words, "home-hint-close")
+                    aria-label=move || t!(i18n, "home-hint-close")
                     data-testid="close-hint"
                     on:click=close
                 >

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use tubewright_rules::{MOST_SEATS, Pencil};
 use tubewright_wire::Level;
 
+use crate::game_params::{GameParams, fresh_seed};
 use crate::settings::{Choosable, Settings};
 use crate::storage;
-use crate::wanted::{Wanted, fresh_seed};
 
 /// Under this name the browser keeps the last game set up, as the address at which it was started.
 const LAST: &str = "set-up";
@@ -54,10 +54,10 @@ impl Plan {
     /// The plan of the last visit; alone and without modules on the first.
     pub(super) fn kept() -> Self {
         let last = storage::read(LAST).unwrap_or_default();
-        let last = Wanted::of(last.split_once('?').map_or("", |(_, query)| query));
+        let last = GameParams::of(last.split_once('?').map_or("", |(_, query)| query));
         let company = match last {
-            Wanted { ref people, .. } if people.len() > 1 => Company::People,
-            Wanted { ref bots, .. } if !bots.is_empty() => Company::Bots,
+            GameParams { ref people, .. } if people.len() > 1 => Company::People,
+            GameParams { ref bots, .. } if !bots.is_empty() => Company::Bots,
             _ => Company::Alone,
         };
         let plan = Self {
@@ -115,7 +115,7 @@ impl Plan {
             "" => unnamed(at + 1),
             name => name.to_owned(),
         };
-        let wanted = Wanted {
+        let params = GameParams {
             deal: Some(fresh_seed()),
             objectives: self.objectives.get_untracked(),
             powers: self.powers.get_untracked(),
@@ -127,7 +127,7 @@ impl Plan {
                 Vec::new()
             },
         };
-        storage::write(LAST, &Wanted { deal: None, ..wanted.clone() }.address());
-        wanted.address()
+        storage::write(LAST, &GameParams { deal: None, ..params.clone() }.address());
+        params.address()
     }
 }

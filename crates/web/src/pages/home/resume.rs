@@ -6,16 +6,16 @@ use tubewright_table::{LocalTable, Stage};
 use tubewright_texts::t;
 
 use crate::game::{RESULT, games};
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::map::small_map;
-use crate::words::Words;
 
 /// More than these would hide the rest of the page; the others are a tap away.
 const AT_ONCE: usize = 3;
 
 /// Links back into the games that are not over, the one played last first, and to the last result.
 pub(super) fn resume() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let (going, over) = games();
     let mut going = going.into_iter().map(|(address, table)| {
         let seat = seat(&table);
@@ -23,8 +23,8 @@ pub(super) fn resume() -> AnyView {
         let round = game.rounds().len();
         let turn = game.rounds().last().map_or(0, Vec::len);
         let points = game.score(seat).total;
-        let place = move || t!(words, "home-resume-place", round = round, turn = turn, points = points);
-        link("resume", address, game, seat, move || t!(words, "home-resume"), place)
+        let place = move || t!(i18n, "home-resume-place", round = round, turn = turn, points = points);
+        link("resume", address, game, seat, move || t!(i18n, "home-resume"), place)
     });
     let first = going.by_ref().take(AT_ONCE).collect_view();
     let rest: Vec<AnyView> = going.collect();
@@ -32,7 +32,7 @@ pub(super) fn resume() -> AnyView {
     let rest = (count > 0).then(|| {
         view! {
             <details class="resume-more" data-testid="resume-more">
-                <summary>{move || t!(words, "home-resume-more", count = count)}</summary>
+                <summary>{move || t!(i18n, "home-resume-more", count = count)}</summary>
                 {rest}
             </details>
         }
@@ -40,9 +40,9 @@ pub(super) fn resume() -> AnyView {
     let over = over.into_iter().next().map(|(address, table)| {
         let seat = seat(&table);
         let points = table.game().score(seat).total;
-        let place = move || t!(words, "home-last-points", points = points);
+        let place = move || t!(i18n, "home-last-points", points = points);
         let result = format!("{address}&{RESULT}");
-        link("last-result", result, table.game(), seat, move || t!(words, "home-last"), place)
+        link("last-result", result, table.game(), seat, move || t!(i18n, "home-last"), place)
     });
     view! { {first} {rest} {over} }.into_any()
 }

@@ -9,29 +9,29 @@ use super::company::company;
 use super::plan::{Company, Plan};
 use crate::controls::{segments, switch};
 use crate::game::{focus_at, open_record_button};
+use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
 use crate::route::Router;
-use crate::words::Words;
 
 /// The form in which a game is put together.
 pub(super) fn setup() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let router = Router::here();
     let plan = Plan::kept();
     let start = move |event: SubmitEvent| {
         event.prevent_default();
-        router.go(&plan.address(|number| t!(words, "setup-person-name", number = number)));
+        router.go(&plan.address(|number| t!(i18n, "setup-person-name", number = number)));
     };
     view! {
         <form class="panel setup" data-testid="setup" on:submit=start>
-            <h2>{move || t!(words, "setup-title")}</h2>
+            <h2>{move || t!(i18n, "setup-title")}</h2>
             <div class="setup__cols">
                 {company(plan)}
                 {modules(plan)}
                 {order(plan)}
             </div>
             <div class="setup__go">
-                <button class="btn btn--primary" data-testid="start">{move || t!(words, "setup-start")}</button>
+                <button class="btn btn--primary" data-testid="start">{move || t!(i18n, "setup-start")}</button>
                 {open_record_button("open-record", key!("setup-open-record"), "btn btn--quiet file")}
             </div>
         </form>
@@ -40,10 +40,10 @@ pub(super) fn setup() -> AnyView {
 }
 
 fn modules(plan: Plan) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     view! {
         <div class="set" role="group" aria-labelledby="modules">
-            <p class="legend" id="modules">{move || t!(words, "setup-modules")}</p>
+            <p class="legend" id="modules">{move || t!(i18n, "setup-modules")}</p>
             {switch(
                 "objectives",
                 [key!("setup-objectives"), key!("setup-objectives-note")],
@@ -62,7 +62,7 @@ fn modules(plan: Plan) -> AnyView {
 }
 
 fn order(plan: Plan) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let choices = vec![
         (false, key!("setup-order-random"), ().into_any()),
         (true, key!("setup-order-mine"), ().into_any()),
@@ -83,7 +83,7 @@ fn order(plan: Plan) -> AnyView {
                     </For>
                 </ol>
                 <Show when=move || plan.company.get() != Company::Alone>
-                    <p class="note">{move || t!(words, "setup-order-others-note")}</p>
+                    <p class="note">{move || t!(i18n, "setup-order-others-note")}</p>
                 </Show>
             </Show>
         </div>
@@ -92,7 +92,7 @@ fn order(plan: Plan) -> AnyView {
 }
 
 fn pencil_row(plan: Plan, pencil: Pencil) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let name = pencil.to_string();
     let [earlier, later] = [name.clone(), name.clone()];
     let at = move |place: usize| plan.pencils.with(|pencils| pencils[place] == pencil);
@@ -106,11 +106,11 @@ fn pencil_row(plan: Plan, pencil: Pencil) -> AnyView {
     view! {
         <li data-testid="pencil" data-pencil=pencil.to_string()>
             {swatch(pencil)}
-            <span>{move || t!(words, "setup-pencil", pencil = name.as_str())}</span>
+            <span>{move || t!(i18n, "setup-pencil", pencil = name.as_str())}</span>
             <button
                 type="button"
                 class="btn btn--quiet btn--icon"
-                aria-label=move || t!(words, "setup-pencil-earlier", pencil = earlier.as_str())
+                aria-label=move || t!(i18n, "setup-pencil-earlier", pencil = earlier.as_str())
                 disabled=move || at(0)
                 on:click=move |_| go(false)
             >
@@ -119,7 +119,7 @@ fn pencil_row(plan: Plan, pencil: Pencil) -> AnyView {
             <button
                 type="button"
                 class="btn btn--quiet btn--icon"
-                aria-label=move || t!(words, "setup-pencil-later", pencil = later.as_str())
+                aria-label=move || t!(i18n, "setup-pencil-later", pencil = later.as_str())
                 disabled=move || at(3)
                 on:click=move |_| go(true)
             >

@@ -6,15 +6,15 @@ use tubewright_texts::t;
 use super::lesson::Lesson;
 use crate::game::{Figure, Lights};
 use crate::guide::Guide;
+use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::words::Words;
 
 /// The sum, written out.
 pub(super) fn points(guide: Guide, lesson: &Lesson, lights: Lights) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let score = lesson.score();
     let line = &score.lines[0];
-    let cell = |figure: Figure, picture: &'static str, value: u32, name: fn(Words, Guide, u32) -> String| {
+    let cell = |figure: Figure, picture: &'static str, value: u32, name: fn(I18n, Guide, u32) -> String| {
         view! {
             <button
                 type="button"
@@ -28,26 +28,26 @@ pub(super) fn points(guide: Guide, lesson: &Lesson, lights: Lights) -> AnyView {
             >
                 {icon(picture)}
                 <b>{value}</b>
-                <span>{move || name(words, guide, value)}</span>
+                <span>{move || name(i18n, guide, value)}</span>
             </button>
         }
     };
     let total = line.points;
     view! {
         <div class="formula">
-            {cell(Figure::Districts(0), "district", line.districts.len() as u32, |words, _, count| {
-                t!(words, "tally-districts", count = count)
+            {cell(Figure::Districts(0), "district", line.districts.len() as u32, |i18n, _, count| {
+                t!(i18n, "tally-districts", count = count)
             })}
             <span class="formula__op">"×"</span>
-            {cell(Figure::Stations(0), "station", line.stations, |words, _, count| {
-                t!(words, "tally-stations", count = count)
+            {cell(Figure::Stations(0), "station", line.stations, |i18n, _, count| {
+                t!(i18n, "tally-stations", count = count)
             })}
             <span class="formula__op">"+"</span>
             {cell(Figure::Crossings(0), "river", line.crossing_points(), |_, guide, _| t!(guide, "lesson-crossings"))}
             <span class="formula__op">"="</span>
             <div class="formula__cell formula__cell--sum" data-testid="lesson-points" data-total=line.points>
                 <b>{line.points}</b>
-                <span>{move || t!(words, "tally-points", count = total)}</span>
+                <span>{move || t!(i18n, "tally-points", count = total)}</span>
             </div>
         </div>
     }

@@ -7,9 +7,9 @@ use tubewright_texts::{key, t};
 use super::figures::{key_mark, tourist_track};
 use crate::cards::card;
 use crate::guide::Guide;
+use crate::i18n::I18n;
 use crate::icons::{icon, objective_icon, power_icon};
 use crate::pictures::{self, SCORED};
-use crate::words::Words;
 
 fn paragraph(guide: Guide, key: &'static str) -> AnyView {
     view! { <p>{move || guide.get(key)}</p> }.into_any()
@@ -74,9 +74,9 @@ pub(super) fn drawing(guide: Guide) -> AnyView {
 pub(super) fn points(guide: Guide) -> AnyView {
     let score = tubewright_rules::Score::of(Board::london(), &pictures::drawn(&[SCORED]), &[]);
     let line = &score.lines[0];
-    let words = Words::here();
-    let cell = |picture: &'static str, value: u32, name: fn(Words, Guide, u32) -> String| {
-        let name = move || name(words, guide, value);
+    let i18n = I18n::here();
+    let cell = |picture: &'static str, value: u32, name: fn(I18n, Guide, u32) -> String| {
+        let name = move || name(i18n, guide, value);
         view! { <div class="formula__cell">{icon(picture)}<b>{value}</b><span>{name}</span></div> }
     };
     let total = line.points;
@@ -85,17 +85,17 @@ pub(super) fn points(guide: Guide) -> AnyView {
         <div class="rule__two">
             <div class="prose">
                 <div class="formula pencil--green">
-                    {cell("district", line.districts.len() as u32, |words, _, count| {
-                        t!(words, "tally-districts", count = count)
+                    {cell("district", line.districts.len() as u32, |i18n, _, count| {
+                        t!(i18n, "tally-districts", count = count)
                     })}
                     <span class="formula__op">"×"</span>
-                    {cell("station", line.stations, |words, _, count| t!(words, "tally-stations", count = count))}
+                    {cell("station", line.stations, |i18n, _, count| t!(i18n, "tally-stations", count = count))}
                     <span class="formula__op">"+"</span>
                     {cell("river", line.crossing_points(), |_, guide, _| t!(guide, "rules-score-river"))}
                     <span class="formula__op">"="</span>
                     <div class="formula__cell formula__cell--sum">
                         <b>{line.points}</b>
-                        <span>{move || t!(words, "tally-points", count = total)}</span>
+                        <span>{move || t!(i18n, "tally-points", count = total)}</span>
                     </div>
                 </div>
                 {paragraph(guide, key!("rules-score-empty"))}

@@ -8,16 +8,16 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
 use crate::controls::asked_twice;
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::storage;
-use crate::words::Words;
 
 /// All that the server knows of whoever asks, to look at or to delete.
 const MY_DATA: &str = "/api/me";
 
 /// What the browser keeps.
 pub(super) fn kept_here() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let erase = |()| {
         storage::clear();
         // Everything that is open was read before; a new start is the plainest way to forget it too.
@@ -25,8 +25,8 @@ pub(super) fn kept_here() -> AnyView {
     };
     view! {
         <section class="panel set">
-            <h2>{move || t!(words, "settings-kept")}</h2>
-            <p class="note">{move || t!(words, "settings-kept-note")}</p>
+            <h2>{move || t!(i18n, "settings-kept")}</h2>
+            <p class="note">{move || t!(i18n, "settings-kept-note")}</p>
             {asked_twice(
                 "erase",
                 [key!("settings-erase"), key!("settings-erase-sure"), key!("settings-erase-now")],
@@ -39,7 +39,7 @@ pub(super) fn kept_here() -> AnyView {
 
 /// What the server keeps of those who have sat at its tables.
 pub(super) fn kept_there() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let deleted = RwSignal::new(None::<bool>);
     let delete = move |()| {
         deleted.set(None);
@@ -53,17 +53,17 @@ pub(super) fn kept_there() -> AnyView {
         });
     };
     let outcome = move || {
-        deleted.get().map(|done| {
-            if done { t!(words, "settings-deleted") } else { t!(words, "settings-delete-failed") }
-        })
+        deleted
+            .get()
+            .map(|done| if done { t!(i18n, "settings-deleted") } else { t!(i18n, "settings-delete-failed") })
     };
     view! {
         <section class="panel set">
-            <h2>{move || t!(words, "settings-server")}</h2>
-            <p class="note">{move || t!(words, "settings-server-note")}</p>
+            <h2>{move || t!(i18n, "settings-server")}</h2>
+            <p class="note">{move || t!(i18n, "settings-server-note")}</p>
             <a class="btn" data-testid="copy-data" href=MY_DATA download="tubewright-data.json">
                 {icon("save")}
-                {move || t!(words, "settings-copy")}
+                {move || t!(i18n, "settings-copy")}
             </a>
             {asked_twice(
                 "delete-data",

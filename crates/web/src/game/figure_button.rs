@@ -7,17 +7,17 @@ use tubewright_texts::t;
 use super::figure::{Figure, Lights};
 use super::names;
 use super::sheet::Scored;
-use crate::words::Words;
+use crate::i18n::I18n;
 
 /// A figure, and what it grew by under the pencil.
-pub(super) fn fig(
+pub(super) fn figure_button(
     figure: Figure,
     class: &'static str,
     scored: Memo<Scored>,
     lights: Lights,
     picture: Option<AnyView>,
 ) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let plus = move || {
         scored.with(|scored| {
             let [before, after] = [&scored.before, &scored.after].map(|score| scored.value(figure, score));
@@ -32,7 +32,7 @@ pub(super) fn fig(
             class:is-on=move || lights.get() == Some(figure)
             class:is-changed=move || plus() != 0
             data-plus=move || Some(plus()).filter(|&plus| plus != 0).map(names::signed)
-            aria-label=move || scored.with(|scored| name(words, figure, scored))
+            aria-label=move || scored.with(|scored| name(i18n, figure, scored))
             aria-pressed=move || lights.is_pressed(figure).to_string()
             on:click=move |_| lights.press(figure)
             on:pointerenter=move |event| lights.enter(figure, &event)
@@ -53,23 +53,23 @@ fn text(figure: Figure, scored: &Scored) -> String {
     }
 }
 
-fn name(words: Words, figure: Figure, scored: &Scored) -> String {
+fn name(i18n: I18n, figure: Figure, scored: &Scored) -> String {
     let count = text(figure, scored);
     let of_line = |line: usize, column: &'static str, count: String| {
-        t!(words, "sheet-figure", pencil = scored.pencils[line].name(), column = column, count = count)
+        t!(i18n, "sheet-figure", pencil = scored.pencils[line].name(), column = column, count = count)
     };
     match figure {
         Figure::Districts(line) => of_line(line, "districts", count),
         Figure::Stations(line) => of_line(line, "stations", count),
         Figure::Crossings(line) => of_line(line, "river", count),
         Figure::Points(line) => of_line(line, "points", count),
-        Figure::Tourist => t!(words, "sheet-tourist-points", count = count),
-        Figure::Interchanges => t!(words, "sheet-interchange-points", count = count),
+        Figure::Tourist => t!(i18n, "sheet-tourist-points", count = count),
+        Figure::Interchanges => t!(i18n, "sheet-interchange-points", count = count),
         Figure::OnLines(lines) => {
             let count = scored.value(figure, &scored.after).unwrap_or(0);
-            t!(words, "sheet-on-lines", lines = lines, count = count, worth = INTERCHANGE[lines - 2])
+            t!(i18n, "sheet-on-lines", lines = lines, count = count, worth = INTERCHANGE[lines - 2])
         }
-        Figure::Objectives => t!(words, "sheet-objective-points", count = count),
+        Figure::Objectives => t!(i18n, "sheet-objective-points", count = count),
         // These have buttons of their own, whose texts are their names.
         Figure::Objective(_) | Figure::Total => count,
     }

@@ -8,39 +8,39 @@ use tubewright_texts::{key, t};
 use super::hints::{Hint, Hints};
 use super::names::{arrow, signed, signed_tenths};
 use super::play::{Play, Refusal};
-use super::shown::Shown;
+use super::turn_view::TurnView;
+use crate::i18n::I18n;
 use crate::lists::listed;
 use crate::names::station_name;
-use crate::words::Words;
 
 /// The panel of words beside the cards.
-pub(crate) fn tell(play: Play) -> AnyView {
-    let words = Words::here();
+pub(crate) fn status_panel(play: Play) -> AnyView {
+    let i18n = I18n::here();
     let content = move || {
         let (picked, hints, refused) = (play.picked.get(), play.hints.get(), play.refused.get());
-        play.see(|shown| {
+        play.see(|view| {
             if let Some(refused) = refused {
-                return view! { <p>{refusal(words, shown.board(), refused)}</p> }.into_any();
+                return view! { <p>{refusal(i18n, view.board(), refused)}</p> }.into_any();
             }
             match (picked, hints) {
                 (Some(to), _) => {
-                    let ways: Vec<_> = shown.ways(to).collect();
-                    let to = shown.board().point(to).to_string();
+                    let ways: Vec<_> = view.ways(to).collect();
+                    let to = view.board().point(to).to_string();
                     let gains = play.settings().gains.get();
                     let picks = ways.into_iter().zip('A'..).map(|(way, letter)| {
-                        let from = shown.board().point(way.step.from).to_string();
+                        let from = view.board().point(way.step.from).to_string();
                         let choose = move || play.choose(way.step);
                         pick(letter.to_string(), from, gains.then(|| signed(way.gain)), "pick", choose)
                     });
                     let picks: Vec<AnyView> = picks.collect();
-                    let ask = t!(words, "tell-ways", count = picks.len(), station = to);
+                    let ask = t!(i18n, "tell-ways", count = picks.len(), station = to);
                     view! { <p>{ask}</p> <div class="tell__list">{picks}</div> }.into_any()
                 }
-                _ if shown.draft.is_playable() => preview(words, play, shown),
-                (None, Hints::Thinking { .. }) => view! { <p>{t!(words, "tell-thinking")}</p> }.into_any(),
-                (None, Hints::Ready(hints)) => hint_list(words, play, shown, &hints),
-                (None, Hints::Failed) => view! { <p>{t!(words, "hints-failed")}</p> }.into_any(),
-                (None, Hints::None) => view! { <p>{situation(words, shown)}</p> }.into_any(),
+                _ if view.draft.is_playable() => preview(i18n, play, view),
+                (None, Hints::Thinking { .. }) => view! { <p>{t!(i18n, "tell-thinking")}</p> }.into_any(),
+                (None, Hints::Ready(hints)) => hint_list(i18n, play, view, &hints),
+                (None, Hints::Failed) => view! { <p>{t!(i18n, "hints-failed")}</p> }.into_any(),
+                (None, Hints::None) => view! { <p>{situation(i18n, view)}</p> }.into_any(),
             }
         })
     };
@@ -64,9 +64,9 @@ fn pick(
     .into_any()
 }
 
-fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView {
+fn hint_list(i18n: I18n, play: Play, view: &TurnView, hints: &[Hint]) -> AnyView {
     if hints.is_empty() {
-        return view! { <p>{t!(words, "tell-no-hint")}</p> }.into_any();
+        return view! { <p>{t!(i18n, "tell-no-hint")}</p> }.into_any();
     }
     let picks: Vec<AnyView> = hints
         .iter()
@@ -74,7 +74,7 @@ fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView
         .map(|(hint, number): (_, u32)| {
             let action = hint.action;
             // Two sections say by themselves that the double is in use; the others' names are short.
-            let text = action_text(words, shown, action).replace(" → ", "→");
+            let text = action_text(i18n, view, action).replace(" → ", "→");
             let choose = move || match action {
                 Action::Pass => play.command(Command::Pass),
                 action => play.preview(action),
@@ -82,70 +82,70 @@ fn hint_list(words: Words, play: Play, shown: &Shown, hints: &[Hint]) -> AnyView
             pick(
                 number.to_string(),
                 text,
-                Some(signed_tenths(words.language(), hint.tenths)),
+                Some(signed_tenths(i18n.language(), hint.tenths)),
                 "pick pick--hint",
                 choose,
             )
         })
         .collect();
     view! {
-        <p class="tell__head">{t!(words, "tell-hints")}</p>
+        <p class="tell__head">{t!(i18n, "tell-hints")}</p>
         <div class="tell__list">{picks}</div>
     }
     .into_any()
 }
 
 /// Why something was refused, with the station that it is about.
-pub(super) fn refusal(words: Words, board: &Board, Refusal { reason, station, .. }: Refusal) -> String {
-    let why = t!(words, "refusal", reason = reason);
+pub(super) fn refusal(i18n: I18n, board: &Board, Refusal { reason, station, .. }: Refusal) -> String {
+    let why = t!(i18n, "refusal", reason = reason);
     match station {
-        Some(station) => t!(words, "refusal-at", station = station_name(words, board, station), why = why),
+        Some(station) => t!(i18n, "refusal-at", station = station_name(i18n, board, station), why = why),
         None => why,
     }
 }
 
 /// An action in few signs: "d3 → a3", "d3 → a3 + joker".
-fn action_text(words: Words, shown: &Shown, action: Action) -> String {
-    let board = shown.board();
-    let steps = listed(words, action.steps().map(|step| arrow(board, step)));
-    let drawn = if steps.is_empty() { t!(words, "act-pass") } else { steps };
+fn action_text(i18n: I18n, view: &TurnView, action: Action) -> String {
+    let board = view.board();
+    let steps = listed(i18n, action.steps().map(|step| arrow(board, step)));
+    let drawn = if steps.is_empty() { t!(i18n, "act-pass") } else { steps };
     match action {
         Action::Pass | Action::Draw(_) | Action::Double(..) => drawn,
         Action::Circle(_, station) => format!("{drawn} ◯ {}", board.point(station)),
-        Action::Joker(_) => t!(words, "tell-with-joker", action = drawn),
-        Action::Switch(_) => t!(words, "tell-with-switch", action = drawn),
+        Action::Joker(_) => t!(i18n, "tell-with-joker", action = drawn),
+        Action::Switch(_) => t!(i18n, "tell-with-switch", action = drawn),
     }
 }
 
 /// What the power in use still asks for after a section was chosen.
-pub(super) fn still_to_choose(words: Words, shown: &Shown) -> Option<String> {
-    match (shown.power.filter(|_| shown.draft.is_armed()), shown.action) {
-        (Some(Power::Double), Action::Draw(_)) => Some(t!(words, "tell-double-second")),
-        (Some(Power::Circle), Action::Draw(_)) => Some(t!(words, "tell-circle")),
+pub(super) fn still_to_choose(i18n: I18n, view: &TurnView) -> Option<String> {
+    match (view.power.filter(|_| view.draft.is_armed()), view.action) {
+        (Some(Power::Double), Action::Draw(_)) => Some(t!(i18n, "tell-double-second")),
+        (Some(Power::Circle), Action::Draw(_)) => Some(t!(i18n, "tell-circle")),
         _ => None,
     }
 }
 
 /// What lies under the pencil, and what it brings.
-fn preview(words: Words, play: Play, shown: &Shown) -> AnyView {
-    let more = still_to_choose(words, shown).map(|more| view! { <span class="tell__more">{more}</span> });
-    let keep = wasted(shown).map(|step| {
+fn preview(i18n: I18n, play: Play, view: &TurnView) -> AnyView {
+    let more = still_to_choose(i18n, view).map(|more| view! { <span class="tell__more">{more}</span> });
+    let keep = wasted(view).map(|step| {
         let put_away = move |_| {
             play.command(Command::Disarm);
             play.choose(step);
         };
         view! {
             <button type="button" class="pick pick--plain" data-testid="keep-power" on:click=put_away>
-                <span>{t!(words, "tell-keep-power")}</span>
+                <span>{t!(i18n, "tell-keep-power")}</span>
             </button>
         }
     });
     let gain = play.settings().gains.get().then(|| {
-        view! { <span class="tell__gain" data-testid="gain">{signed(shown.gain())}</span> }
+        view! { <span class="tell__gain" data-testid="gain">{signed(view.gain())}</span> }
     });
-    let changes = if gain.is_some() { changes(words, shown) } else { String::new() };
+    let changes = if gain.is_some() { changes(i18n, view) } else { String::new() };
     view! {
-        <p><b>{action_text(words, shown, shown.action)}</b> "\u{2002}" {changes} {more}</p>
+        <p><b>{action_text(i18n, view, view.action)}</b> "\u{2002}" {changes} {more}</p>
         {keep}
         {gain}
     }
@@ -153,14 +153,14 @@ fn preview(words: Words, play: Play, shown: &Shown) -> AnyView {
 }
 
 /// The section under the pencil for which the power in use is not needed.
-fn wasted(shown: &Shown) -> Option<Step> {
-    let (Action::Joker(step) | Action::Switch(step)) = shown.action else { return None };
-    let call = shown.call?;
-    shown.base.is_legal(shown.board(), call, Action::Draw(step)).then_some(step)
+fn wasted(view: &TurnView) -> Option<Step> {
+    let (Action::Joker(step) | Action::Switch(step)) = view.action else { return None };
+    let call = view.call?;
+    view.base.is_legal(view.board(), call, Action::Draw(step)).then_some(step)
 }
 
 /// "Districts 3 → 4, stations 2 → 3": the figures that change, in the order of the sheet.
-fn changes(words: Words, shown: &Shown) -> String {
+fn changes(i18n: I18n, view: &TurnView) -> String {
     let line = |score: &tubewright_rules::Score| {
         let line = score.lines.last();
         line.map_or([0; 3], |line| [line.districts.len() as u32, line.stations, line.crossing_points()])
@@ -178,46 +178,44 @@ fn changes(words: Words, shown: &Shown) -> String {
         key!("tell-interchanges"),
         key!("tell-objectives"),
     ];
-    let (before, after) = (all(&shown.before), all(&shown.after));
+    let (before, after) = (all(&view.before), all(&view.after));
     let changed = keys.iter().zip(before).zip(after).filter(|((_, before), after)| before != after);
     let changed: Vec<String> = changed
-        .map(|((key, before), after)| {
-            words.format(key, &[("before", before.into()), ("after", after.into())])
-        })
+        .map(|((key, before), after)| i18n.format(key, &[("before", before.into()), ("after", after.into())]))
         .collect();
-    if changed.is_empty() { t!(words, "tell-unchanged") } else { changed.join("\u{a0}· ") }
+    if changed.is_empty() { t!(i18n, "tell-unchanged") } else { changed.join("\u{a0}· ") }
 }
 
 /// What the cards ask for while nothing is under the pencil.
-pub(crate) fn situation(words: Words, shown: &Shown) -> String {
-    match shown.stage {
-        Stage::Bots => return t!(words, "tell-bots"),
-        Stage::Tally(_) | Stage::Over => return t!(words, "tell-round-over"),
+pub(crate) fn situation(i18n: I18n, view: &TurnView) -> String {
+    match view.stage {
+        Stage::Bots => return t!(i18n, "tell-bots"),
+        Stage::Tally(_) | Stage::Over => return t!(i18n, "tell-round-over"),
         Stage::Person(_) => {}
     }
-    let armed = shown.power.filter(|_| shown.draft.is_armed());
-    let count = shown.choices.len();
+    let armed = view.power.filter(|_| view.draft.is_armed());
+    let count = view.choices.len();
     if let Some(power) = armed {
         return match power {
-            Power::Circle => t!(words, "tell-circle"),
-            Power::Double => t!(words, "tell-double-first"),
-            Power::Joker => t!(words, "tell-joker", count = count),
-            Power::Switch => t!(words, "tell-switch", count = count),
+            Power::Circle => t!(i18n, "tell-circle"),
+            Power::Double => t!(i18n, "tell-double-first"),
+            Power::Joker => t!(i18n, "tell-joker", count = count),
+            Power::Switch => t!(i18n, "tell-switch", count = count),
         };
     }
-    let Some(cards) = shown.cards else { return String::new() };
-    let asks = match (cards.card().target(), cards.has_switch(), shown.call) {
+    let Some(cards) = view.cards else { return String::new() };
+    let asks = match (cards.card().target(), cards.has_switch(), view.call) {
         (Some(tubewright_rules::Target::Symbol(symbol)), ..) => symbol.name(),
         _ => "joker",
     };
-    let asked = t!(words, "tell-card", symbol = asks);
-    let switch = match (cards.has_switch(), shown.call.is_some_and(|call| call.branch)) {
+    let asked = t!(i18n, "tell-card", symbol = asks);
+    let switch = match (cards.has_switch(), view.call.is_some_and(|call| call.branch)) {
         (false, _) => String::new(),
-        (true, true) => t!(words, "tell-branch"),
-        (true, false) => t!(words, "tell-switch-early"),
+        (true, true) => t!(i18n, "tell-branch"),
+        (true, false) => t!(i18n, "tell-switch-early"),
     };
-    let open = t!(words, "tell-open", count = count);
-    let last = if shown.ending == Ending::Now { t!(words, "tell-last") } else { String::new() };
+    let open = t!(i18n, "tell-open", count = count);
+    let last = if view.ending == Ending::Now { t!(i18n, "tell-last") } else { String::new() };
     let parts = [asked, switch, open, last];
     let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
     parts.join(" ")

@@ -14,7 +14,7 @@ const CHOICE: &str = "language";
 
 /// The texts in use; what `t!` makes of them inside a reactive closure follows a change of language.
 #[derive(Clone, Copy)]
-pub(crate) struct Words {
+pub(crate) struct I18n {
     texts: RwSignal<Texts>,
     /// How often the texts have changed.
     changes: RwSignal<u32>,
@@ -26,7 +26,7 @@ pub(crate) struct Words {
     failed: RwSignal<bool>,
 }
 
-impl Words {
+impl I18n {
     /// The texts for this visit, which `early.js` has begun to fetch; nothing where they cannot be had.
     pub(crate) async fn load() -> Option<Texts> {
         let first = Reflect::get(&window(), &JsValue::from_str("firstTexts")).ok()?;
@@ -39,21 +39,21 @@ impl Words {
     /// Makes the texts known to the whole page.
     pub(crate) fn provide(texts: Texts) {
         let changes = RwSignal::new(0);
-        let words = Self {
+        let i18n = Self {
             texts: RwSignal::new(texts),
             changes,
             heard: Memo::new(move |_| changes.get()),
             tables: RwSignal::new(false),
             failed: RwSignal::new(false),
         };
-        provide_context(words);
-        Effect::new(move || head::announce(words));
+        provide_context(i18n);
+        Effect::new(move || head::announce(i18n));
     }
 
     /// Makes the texts known to a page, or to one game of many on it, in a way that is forgotten with it.
     pub(crate) fn provide_anew() {
-        let words = Self::here();
-        provide_context(Self { heard: Memo::new(move |_| words.changes.get()), ..words });
+        let i18n = Self::here();
+        provide_context(Self { heard: Memo::new(move |_| i18n.changes.get()), ..i18n });
     }
 
     /// Puts other texts in the place of these.

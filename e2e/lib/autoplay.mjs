@@ -4,7 +4,7 @@
  * Draws the first section offered on every turn, takes the device and looks at tallies, until something is on the page
  * that a selector finds.
  */
-export async function hurry(page, until = "[data-testid=final-total]") {
+export async function autoplay(page, until = "[data-testid=final-total]") {
   await page.evaluate(async (goal) => {
     const find = (name) => document.querySelector(`[data-testid=${name}]:not(:disabled)`);
     while (!document.querySelector(goal)) {

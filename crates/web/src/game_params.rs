@@ -7,7 +7,7 @@ use tubewright_wire::Level;
 
 /// A game before its first card; what is not said is left to chance or left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Wanted {
+pub(crate) struct GameParams {
     /// The seed of the cards.
     pub(crate) deal: Option<String>,
     /// Module A.
@@ -22,23 +22,23 @@ pub(crate) struct Wanted {
     pub(crate) people: Vec<String>,
 }
 
-impl Wanted {
+impl GameParams {
     /// Reads what follows the question mark of an address; what makes no sense is left out.
     pub(crate) fn of(query: &str) -> Self {
-        let mut wanted = Self::default();
+        let mut params = Self::default();
         for part in query.trim_start_matches('?').split('&') {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             match name {
-                "deal" if !value.is_empty() => wanted.deal = Some(decoded(value)),
-                "objectives" => wanted.objectives = true,
-                "powers" => wanted.powers = true,
-                "pencils" => wanted.pencils = pencils(&decoded(value)),
-                "bots" => wanted.bots = decoded(value).split(',').filter_map(level).collect(),
-                "people" => wanted.people = value.split(',').map(decoded).collect(),
+                "deal" if !value.is_empty() => params.deal = Some(decoded(value)),
+                "objectives" => params.objectives = true,
+                "powers" => params.powers = true,
+                "pencils" => params.pencils = pencils(&decoded(value)),
+                "bots" => params.bots = decoded(value).split(',').filter_map(level).collect(),
+                "people" => params.people = value.split(',').map(decoded).collect(),
                 _ => {}
             }
         }
-        wanted
+        params
     }
 
     /// The address at which it is played.

@@ -17,13 +17,13 @@ use super::names;
 use super::sheet::{Scored, score_sheet};
 use crate::cards::small_card;
 use crate::controls::Key;
+use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::map::Map;
 use crate::record_json;
 use crate::route::Router;
 use crate::storage;
 use crate::top::languages;
-use crate::words::Words;
 
 /// What follows the question mark at the address of an opened record.
 pub(super) const QUERY: &str = "record";
@@ -40,7 +40,7 @@ thread_local! {
 /// A button that asks for a file and goes to where it can be looked at. The field itself stays reachable by keyboard,
 /// under the button's face.
 pub(crate) fn open_button(handle: &'static str, label: Key, class: &'static str) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let router = Router::here();
     let open = move |field: HtmlInputElement| {
         if let Some(file) = field.files().and_then(|files| files.get(0)) {
@@ -50,7 +50,7 @@ pub(crate) fn open_button(handle: &'static str, label: Key, class: &'static str)
     view! {
         <label class=class>
             {icon("folder")}
-            {move || words.format(label, &[])}
+            {move || i18n.format(label, &[])}
             <input
                 type="file"
                 accept=".json,application/json"
@@ -83,9 +83,9 @@ fn keep(text: &str) {
 }
 
 /// The page of the record last opened.
-pub(super) fn look() -> AnyView {
-    let words = Words::here();
-    Effect::new(move || document().set_title(&t!(words, "title-record")));
+pub(super) fn replay_page() -> AnyView {
+    let i18n = I18n::here();
+    Effect::new(move || document().set_title(&t!(i18n, "title-record")));
     let text = OPENED.with_borrow(Clone::clone).or_else(|| storage::read(KEPT)).unwrap_or_default();
     let record = record_json::read(&text).map_err(RecordError::Bad);
     let game = record.and_then(|record| Game::replay(&record));
@@ -96,25 +96,25 @@ pub(super) fn look() -> AnyView {
 }
 
 fn refused(error: &RecordError) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let (reason, place, line) = (error.reason(), error.place(), error.to_string());
     let why = move || match place {
         Some(Place { round, turn, seat }) => {
-            let why = t!(words, "refusal", reason = reason);
-            t!(words, "look-refused-at", round = round, turn = turn, seat = seat, why = why)
+            let why = t!(i18n, "refusal", reason = reason);
+            t!(i18n, "look-refused-at", round = round, turn = turn, seat = seat, why = why)
         }
-        None => t!(words, "look-refused-file"),
+        None => t!(i18n, "look-refused-file"),
     };
     view! {
         <div class="page">
             {head()}
             <section class="panel" data-testid="refused">
-                <h1>{move || t!(words, "look-refused")}</h1>
+                <h1>{move || t!(i18n, "look-refused")}</h1>
                 <p>{why}</p>
                 {open_button("open-another", key!("look-open-another"), "btn btn--primary file")}
                 // What the command line says too, for whoever has to find the mistake.
                 <details>
-                    <summary>{move || t!(words, "look-refused-detail")}</summary>
+                    <summary>{move || t!(i18n, "look-refused-detail")}</summary>
                     <p class="note"><code lang="en">{line}</code></p>
                 </details>
             </section>
@@ -124,11 +124,11 @@ fn refused(error: &RecordError) -> AnyView {
 }
 
 fn head() -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     view! {
         <header class="top">
-            <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(words, "top-home")>{icon("left")}</a>
-            <p class="top__name">{move || t!(words, "look-title")}</p>
+            <a class="btn btn--quiet btn--icon" href="/" aria-label=move || t!(i18n, "top-home")>{icon("left")}</a>
+            <p class="top__name">{move || t!(i18n, "look-title")}</p>
             {languages()}
         </header>
     }
@@ -136,7 +136,7 @@ fn head() -> AnyView {
 }
 
 fn pages(game: Game) -> AnyView {
-    let words = Words::here();
+    let i18n = I18n::here();
     let board = game.board();
     let turns: Vec<_> = game
         .rounds()
@@ -176,13 +176,13 @@ fn pages(game: Game) -> AnyView {
         track: board.tourist_track().to_vec(),
     });
     let title = move || match here() {
-        Some((round, turn, _)) => t!(words, "look-place", round = round, turn = turn),
-        None => t!(words, "look-start"),
+        Some((round, turn, _)) => t!(i18n, "look-place", round = round, turn = turn),
+        None => t!(i18n, "look-start"),
     };
     let action = move || {
         let actions = game.with_value(|game| game.actions(seat.get()).concat());
         let action = actions.get(at.get().checked_sub(1)?).copied()?;
-        Some(spoken(words, board, action))
+        Some(spoken(i18n, board, action))
     };
     let cards = move || {
         here().map(|(_, _, turn)| turn.cards().map(|card| small_card(card, Some("card"))).collect::<Vec<_>>())
@@ -195,9 +195,9 @@ fn pages(game: Game) -> AnyView {
             super::focus::at("[data-testid=look-at]");
         }
     };
-    let whose = move || game.with_value(|game| seat_name(words, game, seat.get()));
+    let whose = move || game.with_value(|game| seat_name(i18n, game, seat.get()));
     let names = seats.iter().map(|&one| {
-        let name = move || game.with_value(|game| seat_name(words, game, one));
+        let name = move || game.with_value(|game| seat_name(i18n, game, one));
         view! {
             <button
                 type="button"
@@ -216,14 +216,14 @@ fn pages(game: Game) -> AnyView {
             <div class="final">
                 <div class="final__side">
                     <div class="final__map">
-                        <Map scene label=Signal::derive(move || t!(words, "final-map")) choose=|_| ()/>
+                        <Map scene label=Signal::derive(move || t!(i18n, "final-map")) choose=|_| ()/>
                     </div>
                     <div class="look__steps">
                         <button
                             type="button"
                             class="btn btn--icon"
                             data-testid="look-back"
-                            aria-label=move || t!(words, "look-back")
+                            aria-label=move || t!(i18n, "look-back")
                             disabled=move || at.get() == 0
                             on:click=move |_| step_to(at.get_untracked().saturating_sub(1))
                         >
@@ -234,7 +234,7 @@ fn pages(game: Game) -> AnyView {
                             min="0"
                             max=most
                             data-testid="look-at"
-                            aria-label=move || t!(words, "look-turn")
+                            aria-label=move || t!(i18n, "look-turn")
                             aria-valuetext=title
                             prop:value=at
                             on:input:target=move |event| at.set(event.target().value().parse().unwrap_or(most))
@@ -243,7 +243,7 @@ fn pages(game: Game) -> AnyView {
                             type="button"
                             class="btn btn--icon"
                             data-testid="look-on"
-                            aria-label=move || t!(words, "look-on")
+                            aria-label=move || t!(i18n, "look-on")
                             disabled=at_end
                             on:click=move |_| step_to((at.get_untracked() + 1).min(most))
                         >
@@ -273,11 +273,11 @@ fn pages(game: Game) -> AnyView {
 }
 
 /// What the buttons of the seats say, each something else.
-fn seat_name(words: Words, game: &Game, seat: Seat) -> String {
-    let number = t!(words, "look-seat", number = seat.index() + 1);
+fn seat_name(i18n: I18n, game: &Game, seat: Seat) -> String {
+    let number = t!(i18n, "look-seat", number = seat.index() + 1);
     let label = |seat: Seat| {
         let player = names::recorded(&game.setup().seats[seat.index()].name);
-        let (name, kind) = (names::player(words, seat, &player), names::kind(words, &player));
+        let (name, kind) = (names::player(i18n, seat, &player), names::kind(i18n, &player));
         if kind.is_empty() { name } else { format!("{name} · {kind}") }
     };
     let is_nameless = game.setup().seats[seat.index()].name.is_empty();

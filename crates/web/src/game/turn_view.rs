@@ -17,7 +17,7 @@ pub(crate) struct Choice {
 
 /// The table from where one person sits.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Shown {
+pub(crate) struct TurnView {
     pub(crate) board: &'static str,
     pub(crate) stage: Stage,
     pub(crate) seat: Seat,
@@ -45,7 +45,7 @@ pub(crate) struct Shown {
     pub(crate) can_undo: bool,
 }
 
-impl Shown {
+impl TurnView {
     /// What a person sees at a table.
     pub(crate) fn of(table: &Table, seat: Seat) -> Self {
         let game = table.game();
