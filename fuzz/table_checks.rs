@@ -3,10 +3,11 @@
 
 use std::sync::OnceLock;
 
+use tubewright_client::Mirror;
 use tubewright_rules::Action;
 use tubewright_table::{Event, PersonId, Table};
 use tubewright_wire::{
-    Clock, Colours, Command, Encoding, Frame, Level, Listing, Mirror, NewTable, Pace, Refusal, ServerMessage,
+    Clock, Colours, Command, Encoding, Frame, Level, Listing, NewTable, Pace, Refusal, ServerMessage,
     Settings,
 };
 

@@ -9,7 +9,7 @@ use crate::shell::{command, exists, output, root, run, run_and_read};
 use crate::{browser, machine};
 
 /// The crates that must build for the browser, as far as they exist.
-const FOR_WASM: [&str; 8] = ["rules", "bots", "scene", "table", "wire", "texts", "thinker", "web"];
+const FOR_WASM: [&str; 9] = ["rules", "bots", "scene", "table", "wire", "client", "texts", "thinker", "web"];
 
 /// How many tests a part ran.
 #[derive(Clone, Copy, Default)]
@@ -137,7 +137,7 @@ fn wasm(count: &mut Count) -> Result<()> {
 
 /// Invariants of the design that `cargo tree` can see.
 fn tree(count: &mut Count) -> Result<()> {
-    for (name, forbidden) in [("rules", ""), ("table", "tokio")] {
+    for (name, forbidden) in [("rules", ""), ("table", "tokio"), ("client", "tokio")] {
         if present(&[name]).is_empty() {
             continue;
         }

@@ -12,8 +12,9 @@ use tokio_tungstenite::tungstenite::http::header::{COOKIE, ORIGIN, SEC_WEBSOCKET
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use tubewright_bots::random_action;
+use tubewright_client::Mirror;
 use tubewright_rules::Rng;
-use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Last, Mirror, Presence, ServerMessage};
+use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Last, Presence, ServerMessage};
 
 /// How a client comes to a table.
 #[derive(Clone, Debug)]

@@ -11,11 +11,12 @@ use std::time::Duration;
 
 use common::*;
 use tokio::time::timeout;
+use tubewright_client::Mirror;
 use tubewright_loadtest::{Answer, Client, Way, open_table, request};
 use tubewright_rules::Rng;
 use tubewright_store::{Append, Done, Listed, Memory, Person, Policy, Store, StoreError};
 use tubewright_table::{PersonId, Table};
-use tubewright_wire::{Command, Encoding, Level, Mirror};
+use tubewright_wire::{Command, Encoding, Level};
 
 /// A store whose disk is full, or does not come to an end with what it does, when the test says so.
 #[derive(Default)]

@@ -6,11 +6,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use common::*;
+use tubewright_client::Mirror;
 use tubewright_loadtest::{Answer, Client, Way, request};
 use tubewright_rules::{Card, Deal, Rng};
 use tubewright_store::{Append, Memory, Store};
 use tubewright_table::{PersonId, Table};
-use tubewright_wire::{Command, Encoding, Level, Mirror, Pace, ServerMessage};
+use tubewright_wire::{Command, Encoding, Level, Pace, ServerMessage};
 
 /// How many cards of the first round are the same.
 const SAME: usize = 4;

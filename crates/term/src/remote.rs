@@ -8,10 +8,11 @@ use std::collections::HashSet;
 use std::io;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use tubewright_client::Mirror;
 use tubewright_rules::{Action, Game, Record, Seat, visible};
 use tubewright_texts::t;
 use tubewright_wire::{
-    Change, Command, End, MOST_COMMAND_ID, Mirror, Reaction, Seen, ServerMessage, Sitter, Stage, Time,
+    Change, Command, End, MOST_COMMAND_ID, Reaction, Seen, ServerMessage, Sitter, Stage, Time,
 };
 
 pub use address::{Address, NoAddress};

@@ -11,7 +11,8 @@ use afar::{Ann, HOST_SECRET, Terminal};
 use common::run;
 use serde_json::Value;
 use serving::Server;
-use tubewright_wire::{Clock, Command, Mirror, Pace, Stage};
+use tubewright_client::Mirror;
+use tubewright_wire::{Clock, Command, Pace, Stage};
 
 fn is_playing(mirror: &Mirror) -> bool {
     mirror.seen().stage == Stage::Playing

@@ -11,7 +11,8 @@ use std::path::Path;
 use afar::{Ann, HOST_SECRET};
 use pty::Pty;
 use serving::Server;
-use tubewright_wire::{Clock, Command, Mirror, Stage};
+use tubewright_client::Mirror;
+use tubewright_wire::{Clock, Command, Stage};
 
 const ENTER: &str = "\r";
 

@@ -8,9 +8,10 @@ use std::process::Command as Process;
 use std::time::Duration;
 
 use serving::Server;
+use tubewright_client::Mirror;
 use tubewright_loadtest::{Answer, Client, Lost, Way, open_table};
 use tubewright_rules::Rng;
-use tubewright_wire::{ClientMessage, Command, Encoding, Mirror, NewTable, ServerMessage, Settings, Stage};
+use tubewright_wire::{ClientMessage, Command, Encoding, NewTable, ServerMessage, Settings, Stage};
 
 const KILLS: usize = 100;
 const TABLES: usize = 4;

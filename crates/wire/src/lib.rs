@@ -1,7 +1,7 @@
 //! Messages between a table's server and its clients: the only types that face the socket.
 //!
 //! [`ClientMessage`] and [`ServerMessage`] are what travels, in one of two [`Encoding`]s. [`Seen`] is all that somebody
-//! may know of a table, a [`Change`] what they learn; a [`Mirror`] is a client's model made of the two.
+//! may know of a table, a [`Change`] what they learn.
 //! `docs/protocol.md` tells the protocol to other programs.
 
 mod change;
@@ -9,10 +9,10 @@ mod codec;
 mod command;
 mod limits;
 mod message;
-mod mirror;
 mod new_table;
 mod presence;
 mod refusal;
+mod replay;
 mod seen;
 mod settings;
 mod words;
@@ -27,10 +27,10 @@ pub use limits::{
     check_secret,
 };
 pub use message::{ClientMessage, Last, PROTOCOL, ServerMessage};
-pub use mirror::{Mirror, OutOfStep};
 pub use new_table::{NewTable, Summary};
 pub use presence::{BotFrom, Presence};
 pub use refusal::Refusal;
+pub use replay::{OutOfStep, play, turn_of};
 pub use seen::{ChatLine, End, GameSeen, SeatSeen, Seen, Sitter, Stage};
 pub use settings::{Clock, Colours, Level, Listing, Pace, Settings};
 

@@ -102,7 +102,7 @@ pub async fn play_turn(host: &mut Client, guest: &mut Client, rng: &mut Rng) {
     }
 }
 
-pub fn is_over(mirror: &tubewright_wire::Mirror) -> bool {
+pub fn is_over(mirror: &tubewright_client::Mirror) -> bool {
     matches!(mirror.seen().stage, Stage::Over(_))
 }
 

@@ -1,7 +1,7 @@
 //! A table as a watcher may see it, whole.
 
 use tubewright_rules::{Pencil, Record};
-use tubewright_wire::{GameSeen, Mirror, Seen, Stage, Summary};
+use tubewright_wire::{GameSeen, Seen, Stage, Summary};
 
 use crate::online::event::PersonId;
 use crate::online::known::Watcher;
@@ -73,7 +73,9 @@ impl Table {
 
     /// The record as a watcher may know it, once there is a game; whole and with the seed when it is over.
     pub fn record(&self, watcher: Watcher) -> Option<Record> {
-        Mirror::new(self.seen(watcher)).expect("a table shows what fits").record()
+        let seen = self.seen(watcher);
+        let game = seen.replay().expect("a table shows what fits")?;
+        Some(seen.record(&game))
     }
 
     /// The table as a list tells everyone of it.

@@ -1,9 +1,10 @@
 //! A table with everyone around it: the log, a mirror for every watcher, and a clock that tests turn.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+use tubewright_client::Mirror;
 use tubewright_rules::Rng;
 use tubewright_table::{Event, PersonId, Table, Watcher};
-use tubewright_wire::{Command, Level, Mirror, NewTable, Refusal, Settings, Stage, Time};
+use tubewright_wire::{Command, Level, NewTable, Refusal, Settings, Stage, Time};
 
 pub(crate) const SEED: &str = "00112233445566778899aabbccddeeff";
 pub(crate) const START: Time = 1_800_000_000_000;

@@ -9,9 +9,10 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use tokio::runtime::Runtime;
+use tubewright_client::Mirror;
 use tubewright_loadtest::{Answer, Client, Way, open_table};
 use tubewright_rules::Rng;
-use tubewright_wire::{Command, Encoding, Mirror, NewTable, Settings, Stage};
+use tubewright_wire::{Command, Encoding, NewTable, Settings, Stage};
 
 use crate::serving::Server;
 

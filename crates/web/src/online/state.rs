@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use tubewright_client::Mirror;
 use tubewright_rules::{Game, Seat};
 use tubewright_table::Player;
-use tubewright_wire::{Command, Mirror, Presence, Reaction, Seen, ServerMessage, Sitter, Stage, Time};
+use tubewright_wire::{Command, Presence, Reaction, Seen, ServerMessage, Sitter, Stage, Time};
 
 use super::absence::{self, Offer};
 use super::api::{self, NoAnswer};

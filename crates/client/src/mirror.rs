@@ -1,17 +1,13 @@
 //! A client's model of a table: what it was shown, and the game that this makes.
 
-use tubewright_rules::{Board, ByPencil, DealNote, Game, Record, Seat, SeatSetup, Setup, Turn};
-
-use crate::Time;
-use crate::change::Change;
-use crate::message::Last;
-use crate::seen::{GameSeen, Seen, Stage};
-use crate::settings::Pace;
+use tubewright_rules::{Game, Record, Seat};
+use tubewright_wire::{Change, Last, OutOfStep, Pace, Seen, Stage, Time, play, turn_of};
 
 /// All that a client may know of a table, kept up to date by [`Self::event`].
 ///
 /// ```
-/// use tubewright_wire::{Mirror, OutOfStep, ServerMessage};
+/// use tubewright_client::Mirror;
+/// use tubewright_wire::{OutOfStep, ServerMessage};
 ///
 /// fn take(mirror: &mut Option<Mirror>, message: ServerMessage) -> Result<(), OutOfStep> {
 ///     match (message, mirror) {
@@ -34,25 +30,10 @@ pub struct Mirror {
     game: Option<Game>,
 }
 
-/// What came does not fit what was there: the client has to ask for everything anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OutOfStep;
-
-impl std::fmt::Display for OutOfStep {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the server's message does not fit what it sent before")
-    }
-}
-
-impl std::error::Error for OutOfStep {}
-
 impl Mirror {
     /// The model of a snapshot.
     pub fn new(seen: Seen) -> Result<Self, OutOfStep> {
-        let game = match &seen.game {
-            Some(game) => Some(rebuilt(&seen, game)?),
-            None => None,
-        };
+        let game = seen.replay()?;
         if seen.you.is_some_and(|seat| usize::from(seat) >= seen.seats.len()) {
             return Err(OutOfStep);
         }
@@ -90,14 +71,7 @@ impl Mirror {
 
     /// The record of the game as far as the client may know it, with the seed once it may be known.
     pub fn record(&self) -> Option<Record> {
-        let mut record = self.game.as_ref()?.record();
-        for (seat, shown) in record.setup.seats.iter_mut().zip(&self.seen.seats) {
-            shown.sitter.name().clone_into(&mut seat.name);
-        }
-        let commitment = Some(self.seen.commitment.clone());
-        let pencils_chosen = self.seen.seats.iter().any(|seat| seat.colour.is_some());
-        record.deal = Some(DealNote { seed: self.seen.seed.clone(), commitment, pencils_chosen });
-        Some(record)
+        Some(self.seen.record(self.game.as_ref()?))
     }
 
     /// The place, round and turn from 1, on which the client's own seat has to act.
@@ -167,7 +141,7 @@ impl Mirror {
         let (Some(seen), Some(game)) = (&mut self.seen.game, &mut self.game) else { return Err(OutOfStep) };
         match change {
             Change::Revealed { cards } => {
-                game.reveal(turn(cards)?).map_err(|_| OutOfStep)?;
+                game.reveal(turn_of(cards)?).map_err(|_| OutOfStep)?;
                 seen.turns.push(cards.clone());
             }
             Change::Acted { seat, action } => {
@@ -178,7 +152,7 @@ impl Mirror {
             Change::Undone { seat } => {
                 let run = seen.runs.get_mut(usize::from(*seat)).ok_or(OutOfStep)?;
                 run.pop().ok_or(OutOfStep)?;
-                self.game = Some(rebuilt(&self.seen, self.seen.game.as_ref().ok_or(OutOfStep)?)?);
+                self.game = self.seen.replay()?;
             }
             Change::Chosen { seat, chosen } => {
                 *seen.chosen.get_mut(usize::from(*seat)).ok_or(OutOfStep)? = *chosen;
@@ -188,41 +162,4 @@ impl Mirror {
         }
         Ok(())
     }
-}
-
-/// The turn that these cards make.
-fn turn(cards: &[tubewright_rules::Card]) -> Result<Turn, OutOfStep> {
-    match cards {
-        [card] => Turn::new(*card, false),
-        [tubewright_rules::Card::Switch, card] => Turn::new(*card, true),
-        _ => None,
-    }
-    .ok_or(OutOfStep)
-}
-
-fn play(game: &mut Game, seat: usize, action: &str) -> Result<(), OutOfStep> {
-    let seat = game.seats().nth(seat).ok_or(OutOfStep)?;
-    let action = game.board().parse_action(action).map_err(|_| OutOfStep)?;
-    game.play(seat, action).map_err(|_| OutOfStep)
-}
-
-/// The game that a snapshot tells of. The names are those of now.
-fn rebuilt(seen: &Seen, shown: &GameSeen) -> Result<Game, OutOfStep> {
-    let lengths = [seen.seats.len(), shown.pencils.len(), shown.runs.len(), shown.chosen.len()];
-    if lengths.iter().any(|&length| length != seen.seats.len()) {
-        return Err(OutOfStep);
-    }
-    let setup = Setup {
-        seats: shown.pencils.iter().map(|&pencils| SeatSetup { name: String::new(), pencils }).collect(),
-        objectives: shown.objectives,
-        powers: shown.powers.map(ByPencil::new),
-    };
-    let mut game = Game::new(Board::london(), setup).map_err(|_| OutOfStep)?;
-    for cards in &shown.turns {
-        game.reveal(turn(cards)?).map_err(|_| OutOfStep)?;
-    }
-    for (seat, run) in shown.runs.iter().enumerate() {
-        run.iter().try_for_each(|action| play(&mut game, seat, action))?;
-    }
-    Ok(game)
 }
