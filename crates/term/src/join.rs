@@ -13,12 +13,12 @@ use tubewright_wire::Stage;
 use crate::answers::Question;
 use crate::beside::wrap;
 use crate::command::{AtTable, Command};
-use crate::host::{Host, Wait};
 use crate::lines::{Input, next_line};
 use crate::plain::Layout;
 use crate::remote::{Farewell, Joining, Remote, Told};
 use crate::say::{Say, system_refused};
 use crate::score_sheet::named_sheets;
+use crate::session::{GameSession, Wait};
 
 /// The others get so long before it is said that they are waited for.
 const PATIENCE: Duration = Duration::from_millis(800);
@@ -301,8 +301,8 @@ impl<O: Write> Session<'_, O> {
         }
         let (game, seat) = (self.remote.game(), self.remote.seat());
         let begun = game.seats().any(|seat| game.actions(seat).iter().any(|actions| !actions.is_empty()));
-        let company = self.remote.names().iter().zip(self.remote.kinds()).enumerate();
-        let others = company
+        let seats = self.remote.names().iter().zip(self.remote.kinds()).enumerate();
+        let others = seats
             .filter(|(place, _)| *place != seat.index())
             .map(|(_, (name, kind))| if kind.is_empty() { name.clone() } else { format!("{name} ({kind})") });
         let mut intro = self.say.intro(game, seat, &others.collect::<Vec<_>>());
@@ -328,7 +328,7 @@ impl<O: Write> Session<'_, O> {
         self.say("")?;
         let (names, seat) = (self.remote.names().to_vec(), self.remote.seat());
         self.say_all(&named_sheets(self.say, self.remote.game(), &names, Some(seat), self.layout.look))?;
-        if let Some(proof) = self.remote.company().and_then(|company| company.proof) {
+        if let Some(proof) = self.remote.table_info().and_then(|info| info.proof) {
             self.say(&proof)?;
         }
         match self.remote.seed() {

@@ -10,7 +10,7 @@ pub enum Kept {
     /// Nowhere.
     Nowhere,
     /// Where the program looks for it by itself.
-    Shelf,
+    StateDir,
     /// In a file that the person chose.
     File(String),
 }

@@ -9,7 +9,6 @@ mod canvas;
 mod chart;
 mod command;
 mod deal_page;
-mod host;
 mod join;
 mod keep;
 mod lines;
@@ -23,8 +22,9 @@ mod resume;
 mod say;
 mod score_sheet;
 mod screen;
+mod session;
 mod think;
-mod watch;
+mod transcript;
 
 pub use deal_page::deal_page;
 pub use join::join_line_by_line;
@@ -39,5 +39,5 @@ pub use say::{
     verify_refused, word_refused,
 };
 pub use score_sheet::score_sheets;
-pub use screen::{First, Games, KeptTable, Wish, join_on_screen, play_on_screen, watch_on_screen};
-pub use watch::told_turn_by_turn;
+pub use screen::{First, GameParams, Games, KeptTable, join_on_screen, play_on_screen, replay_on_screen};
+pub use transcript::transcript;

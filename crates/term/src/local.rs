@@ -9,9 +9,9 @@ use tubewright_rules::{Action, Game, Seat};
 use tubewright_table::{Command, LocalTable, Player, Stage};
 use tubewright_texts::t;
 
-use crate::host::{Host, Wait};
 use crate::keep::{Keep, Kept};
 use crate::say::{Say, system_refused};
+use crate::session::{GameSession, Wait};
 use crate::think;
 
 /// A local game on the full screen.
@@ -82,7 +82,7 @@ fn kind(say: Say<'_>, player: &Player) -> String {
         .map_or(String::new(), |level| say.level(level))
 }
 
-impl Host for Local {
+impl GameSession for Local {
     fn game(&self) -> &Game {
         self.table.game()
     }

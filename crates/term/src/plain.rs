@@ -361,7 +361,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
     /// Says how to go on with a game that is left.
     fn farewell(&mut self) -> io::Result<()> {
         match self.kept() {
-            kept @ (Kept::File(_) | Kept::Shelf) => self.say_all(&told_left(self.say, COMMAND, &kept)),
+            kept @ (Kept::File(_) | Kept::StateDir) => self.say_all(&told_left(self.say, COMMAND, &kept)),
             Kept::Nowhere => {
                 self.say(&t!(self.say.0, "term-go-on-without-file"))?;
                 let record = self.table.record().to_json();
@@ -407,7 +407,7 @@ fn told_left(say: Say<'_>, command: &str, kept: &Kept) -> Vec<String> {
         Kept::File(name) => {
             vec![t!(say.0, "term-saved", file = say.quoted(name)), say.go_on(command, Some(name))]
         }
-        Kept::Shelf => vec![t!(say.0, "term-kept"), say.go_on(command, None)],
+        Kept::StateDir => vec![t!(say.0, "term-kept"), say.go_on(command, None)],
         Kept::Nowhere => Vec::new(),
     }
 }

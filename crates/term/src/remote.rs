@@ -1,8 +1,8 @@
 //! A seat at a table of some server: the table as this client was shown it, and what it asks for.
 
 mod address;
-mod company;
 mod link;
+mod table_info;
 
 use std::collections::HashSet;
 use std::io;
@@ -16,13 +16,13 @@ use tubewright_wire::{
 };
 
 pub use address::{Address, NoAddress};
-pub(crate) use company::Company;
 pub(crate) use link::{Doubt, NoWay, Unreached};
+pub(crate) use table_info::TableInfo;
 
 use crate::command::AtTable;
-use crate::host::{Host, Wait};
 use crate::keep::Kept;
 use crate::say::Say;
+use crate::session::{GameSession, Wait};
 use crate::think;
 use link::{Caller, Link, News};
 
@@ -443,7 +443,7 @@ fn kind(say: Say<'_>, sitter: &Sitter) -> String {
     level.map_or(String::new(), |level| say.level(level))
 }
 
-impl Host for Remote<'_> {
+impl GameSession for Remote<'_> {
     fn game(&self) -> &Game {
         self.game.as_ref().expect("asked for once the game is on")
     }
@@ -534,7 +534,7 @@ impl Host for Remote<'_> {
     }
 
     fn kept(&self) -> Kept {
-        Kept::Shelf
+        Kept::StateDir
     }
 
     fn save(&self, name: &str) -> io::Result<()> {
@@ -546,8 +546,8 @@ impl Host for Remote<'_> {
         self.seen()?.seed.clone()
     }
 
-    fn company(&self) -> Option<Company> {
-        Some(Company::of(self))
+    fn table_info(&self) -> Option<TableInfo> {
+        Some(TableInfo::of(self))
     }
 
     fn is_gone(&self) -> bool {

@@ -3,18 +3,18 @@
 mod draw;
 mod entries;
 mod figures;
+mod game;
 mod keys;
 mod map;
 mod panel;
-mod play;
+mod replay;
 mod room;
-mod show;
+mod run;
 mod start;
 mod terminal;
 #[cfg(test)]
 mod tests;
 mod theme;
-mod watch;
 
 use std::io;
 
@@ -23,22 +23,22 @@ use tubewright_rules::{Pencil, Record};
 use tubewright_table::{LocalTable, Order, Player};
 use tubewright_texts::Texts;
 
-use crate::host::Host;
 use crate::keep::{Keep, Kept};
 use crate::local::Local;
 use crate::look::Look;
 use crate::remote::{Farewell, Joining, Remote};
 use crate::say::Say;
-use play::{Flow, Play};
-use room::Room;
-use show::show;
-use start::Start;
-use terminal::Screen;
-use watch::Watch;
+use crate::session::GameSession;
+use game::{GameScreen, Transition};
+use replay::ReplayScreen;
+use room::RoomScreen;
+use run::run;
+use start::StartScreen;
+use terminal::FullScreen;
 
-/// A game as somebody wishes it.
+/// What a new game is to be like.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wish {
+pub struct GameParams {
     /// The bots at the table.
     pub bots: Vec<Level>,
     /// With shared objectives?
@@ -51,8 +51,8 @@ pub struct Wish {
     pub seed: Option<String>,
 }
 
-impl Wish {
-    /// The order for a table, with this seed where none is wished for.
+impl GameParams {
+    /// The order for a table, with this seed where none is given.
     pub fn order(&self, random: String) -> Order {
         let bots = self.bots.iter().map(|level| Player::Bot(level.name().to_owned()));
         Order {
@@ -86,13 +86,13 @@ pub trait Games {
     fn left(&mut self) -> Option<Result<KeptTable, String>>;
 
     /// A new game.
-    fn begin(&mut self, wish: &Wish) -> Result<KeptTable, String>;
+    fn begin(&mut self, params: &GameParams) -> Result<KeptTable, String>;
 }
 
 /// How the screen begins.
 pub enum First {
     /// With the start screen, set to this.
-    Start(Wish),
+    Start(GameParams),
     /// With this game.
     Game(KeptTable),
 }
@@ -105,29 +105,29 @@ pub fn play_on_screen(
     first: First,
 ) -> io::Result<Option<Kept>> {
     let say = Say(texts);
-    let mut screen = Screen::open()?;
+    let mut terminal = FullScreen::open()?;
     let mut next = first;
     loop {
         let table = match next {
             First::Game(table) => Some(table),
-            First::Start(wish) => start(&mut screen, say, look, games, wish)?,
+            First::Start(params) => start(&mut terminal, say, look, games, params)?,
         };
         let Some((table, keep)) = table else { return Ok(None) };
-        let wish = Wish::of(table.order());
-        let mut play = Play::new(Local::new(table, keep, say), say, look);
-        if play.host.kept() == Kept::Nowhere {
+        let params = GameParams::of(table.order());
+        let mut play = GameScreen::new(Local::new(table, keep, say), say, look);
+        if play.session.kept() == Kept::Nowhere {
             play.message = Some(tubewright_texts::t!(texts, "term-nowhere-to-keep"));
         }
-        let flow = show(&mut screen, &mut play)?;
-        next = match flow {
-            Flow::New => First::Start(Wish { seed: None, ..wish }),
-            Flow::Again => match games.begin(&wish) {
+        let transition = run(&mut terminal, &mut play)?;
+        next = match transition {
+            Transition::New => First::Start(GameParams { seed: None, ..params }),
+            Transition::Again => match games.begin(&params) {
                 Ok(table) => First::Game(table),
-                Err(_) => First::Start(wish),
+                Err(_) => First::Start(params),
             },
             _ => {
-                let over = play.host.game().is_over();
-                return Ok((!over).then(|| play.host.kept()));
+                let over = play.session.game().is_over();
+                return Ok((!over).then(|| play.session.kept()));
             }
         };
     }
@@ -135,23 +135,23 @@ pub fn play_on_screen(
 
 /// The start screen; nothing where the person leaves.
 fn start(
-    screen: &mut Screen,
+    terminal: &mut FullScreen,
     say: Say<'_>,
     look: Look,
     games: &mut dyn Games,
-    wish: Wish,
+    params: GameParams,
 ) -> io::Result<Option<KeptTable>> {
     let mut left = games.left();
     let mut start =
-        Start::new(say, look, wish, left.as_ref().map(|left| left.as_ref().map(|(table, _)| table)));
+        StartScreen::new(say, look, params, left.as_ref().map(|left| left.as_ref().map(|(table, _)| table)));
     loop {
-        match show(screen, &mut start)? {
-            Flow::GoOn => {
+        match run(terminal, &mut start)? {
+            Transition::GoOn => {
                 if let Some(Ok(table)) = left.take() {
                     return Ok(Some(table));
                 }
             }
-            Flow::New => match games.begin(&start.wish()) {
+            Transition::New => match games.begin(&start.params()) {
                 Ok(table) => return Ok(Some(table)),
                 Err(why) => start.refuse(why),
             },
@@ -165,16 +165,16 @@ fn start(
 pub fn join_on_screen(texts: &Texts, look: Look, joining: Joining) -> io::Result<Vec<String>> {
     let say = Say(texts);
     let come_back = say.come_back(&joining);
-    let mut screen = Screen::open()?;
-    let mut room = Room::new(Remote::new(say, joining, || ()), say, look);
-    let flow = show(&mut screen, &mut room)?;
+    let mut terminal = FullScreen::open()?;
+    let mut room = RoomScreen::new(Remote::new(say, joining, || ()), say, look);
+    let transition = run(&mut terminal, &mut room)?;
     let mut remote = room.remote;
-    if flow == Flow::GoOn {
-        let mut play = Play::new(remote, say, look);
-        show(&mut screen, &mut play)?;
-        remote = play.host;
+    if transition == Transition::GoOn {
+        let mut play = GameScreen::new(remote, say, look);
+        run(&mut terminal, &mut play)?;
+        remote = play.session;
     }
-    drop(screen);
+    drop(terminal);
     remote.settle();
     match remote.farewell() {
         _ if remote.is_over() => Ok(Vec::new()),
@@ -185,7 +185,7 @@ pub fn join_on_screen(texts: &Texts, look: Look, joining: Joining) -> io::Result
 }
 
 /// Shows a recorded game turn by turn.
-pub fn watch_on_screen(texts: &Texts, look: Look, record: &Record) -> io::Result<()> {
-    let Some(mut watch) = Watch::new(Say(texts), look, record) else { return Ok(()) };
-    show(&mut Screen::open()?, &mut watch).map(|_| ())
+pub fn replay_on_screen(texts: &Texts, look: Look, record: &Record) -> io::Result<()> {
+    let Some(mut watch) = ReplayScreen::new(Say(texts), look, record) else { return Ok(()) };
+    run(&mut FullScreen::open()?, &mut watch).map(|_| ())
 }

@@ -8,7 +8,7 @@ use anyhow::Result;
 use tubewright_term::Address;
 use tubewright_wire::{check_name, check_secret};
 
-use crate::keep::Shelf;
+use crate::keep::StateDir;
 use crate::seed::random_seed;
 
 /// Somebody at one table.
@@ -26,12 +26,12 @@ pub(crate) struct Identity {
 impl Identity {
     /// Who somebody is at this table: the same as the last time, unless the address or the name is new.
     pub(crate) fn at(address: &Address, name: Option<&str>) -> Result<Self> {
-        let shelf = Shelf::find();
-        let (own, own_kept) = match &shelf {
-            Some(shelf) => own_secret(&shelf.person())?,
+        let state_dir = StateDir::find();
+        let (own, own_kept) = match &state_dir {
+            Some(state_dir) => own_secret(&state_dir.person())?,
             None => (random_seed()?, false),
         };
-        let given = shelf.as_ref().map(|shelf| shelf.seat(&address.file_name()));
+        let given = state_dir.as_ref().map(|state_dir| state_dir.seat(&address.file_name()));
         let (seat, seat_kept) = match (address.secret(), given) {
             (Some(secret), Some(file)) => (secret.to_owned(), write(&file, secret).is_ok()),
             (Some(secret), None) => (secret.to_owned(), false),
@@ -40,7 +40,7 @@ impl Identity {
                 None => (address.seat_of(&own), own_kept),
             },
         };
-        let name = match (name, shelf.as_ref().map(Shelf::name)) {
+        let name = match (name, state_dir.as_ref().map(StateDir::name)) {
             (Some(name), file) => {
                 // Who cannot keep a name is asked for nothing worse than to type it again.
                 let _ = file.map(|file| write(&file, name));

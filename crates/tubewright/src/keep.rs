@@ -1,4 +1,4 @@
-//! Where games lie on disk: a file that the person names, or a shelf that the program finds again by itself.
+//! Where games lie on disk: a file that the person names, or a folder that the program finds again by itself.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
@@ -17,24 +17,24 @@ pub(crate) enum Place {
     /// Not kept at all.
     Nowhere,
     /// The person's own game, gone on with the next time.
-    Shelf(Shelf),
+    StateDir(StateDir),
     /// A file that was named, and what it holds of this game.
     File(PathBuf, Option<String>),
 }
 
 /// The folder for what a program remembers between two runs.
 #[derive(Clone)]
-pub(crate) struct Shelf(PathBuf);
+pub(crate) struct StateDir(PathBuf);
 
-impl Shelf {
-    /// The shelf of this person; none where there is no home.
+impl StateDir {
+    /// This person's folder; none where there is no home.
     pub(crate) fn find() -> Option<Self> {
         let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
         let state = folder("XDG_STATE_HOME").or_else(|| Some(folder("HOME")?.join(".local/state")))?;
         Some(Self(state.join("tubewright")))
     }
 
-    /// Makes sure that no other terminal plays the game on this shelf; true where it is ours until the program ends.
+    /// Makes sure that no other terminal plays the game in this folder; true where it is ours until the program ends.
     pub(crate) fn hold(&self) -> bool {
         static HELD: OnceLock<File> = OnceLock::new();
         if HELD.get().is_some() {
@@ -98,7 +98,7 @@ impl Keep for Place {
     fn kept(&self) -> Kept {
         match self {
             Self::Nowhere => Kept::Nowhere,
-            Self::Shelf(_) => Kept::Shelf,
+            Self::StateDir(_) => Kept::StateDir,
             Self::File(path, _) => Kept::File(path.display().to_string()),
         }
     }
@@ -106,7 +106,7 @@ impl Keep for Place {
     fn keep(&mut self, record: &Record, over: bool) -> io::Result<()> {
         match self {
             Self::Nowhere => Ok(()),
-            Self::Shelf(shelf) => shelf.keep(record, over),
+            Self::StateDir(state_dir) => state_dir.keep(record, over),
             Self::File(path, ours) => {
                 let is_ours = |ours: &String| fs::read_to_string(&*path).is_ok_and(|text| text == *ours);
                 if fs::metadata(&*path).is_ok_and(|data| data.is_file())

@@ -9,12 +9,12 @@ use tubewright_bots::Level;
 use tubewright_rules::{MOST_SEATS, Pencil, Record, RecordError};
 use tubewright_table::LocalTable;
 use tubewright_term::{
-    First, Games, Keep, KeptTable, Plain, ResumeError, Wish, left_in, play_on_screen, resume,
+    First, GameParams, Games, Keep, KeptTable, Plain, ResumeError, left_in, play_on_screen, resume,
 };
 use tubewright_texts::{key, t};
 
 use crate::exit::WrongUsage;
-use crate::keep::{Place, Shelf};
+use crate::keep::{Place, StateDir};
 use crate::seed::random_seed;
 use crate::words::texts;
 use crate::{input, output, refusals, values};
@@ -60,8 +60,8 @@ impl Args {
             || !self.bots.is_empty()
     }
 
-    fn wish(&self) -> Wish {
-        Wish {
+    fn params(&self) -> GameParams {
+        GameParams {
             bots: self.bots.clone(),
             objectives: self.objectives,
             powers: self.powers,
@@ -90,39 +90,39 @@ fn on_screen(args: &Args) -> Result<()> {
         let (table, place) = sit_down(args)?;
         First::Game((table, Box::new(place)))
     } else {
-        First::Start(args.wish())
+        First::Start(args.params())
     };
-    let mut games = FromShelf(Shelf::find());
+    let mut games = FromStateDir(StateDir::find());
     let kept = play_on_screen(texts(), output::look_with(args.ascii), &mut games, first)?;
     output::lines(&kept.map_or(Vec::new(), |kept| left_in(texts(), &kept)))
 }
 
-/// Games of this person's shelf.
-struct FromShelf(Option<Shelf>);
+/// Games in this person's folder.
+struct FromStateDir(Option<StateDir>);
 
-impl Games for FromShelf {
+impl Games for FromStateDir {
     fn left(&mut self) -> Option<Result<KeptTable, String>> {
-        let shelf = self.0.clone().filter(|shelf| shelf.game().exists())?;
-        if !shelf.hold() {
+        let state_dir = self.0.clone().filter(|state_dir| state_dir.game().exists())?;
+        if !state_dir.hold() {
             return Some(Err(t!(texts(), "refuse-open")));
         }
-        let table = go_on_with(&shelf.game()).map_err(|why| refusals::line(&why, texts()));
-        Some(table.map(|table| (table, Box::new(Place::Shelf(shelf)) as Box<dyn Keep>)))
+        let table = go_on_with(&state_dir.game()).map_err(|why| refusals::line(&why, texts()));
+        Some(table.map(|table| (table, Box::new(Place::StateDir(state_dir)) as Box<dyn Keep>)))
     }
 
-    fn begin(&mut self, wish: &Wish) -> Result<KeptTable, String> {
-        let table = begin(wish, self.0.as_ref()).map_err(|why| refusals::line(&why, texts()))?;
-        let place = self.0.clone().map_or(Place::Nowhere, Place::Shelf);
+    fn begin(&mut self, params: &GameParams) -> Result<KeptTable, String> {
+        let table = begin(params, self.0.as_ref()).map_err(|why| refusals::line(&why, texts()))?;
+        let place = self.0.clone().map_or(Place::Nowhere, Place::StateDir);
         Ok((table, Box::new(place)))
     }
 }
 
-/// A new game; one that was left on the shelf is put aside for it.
-fn begin(wish: &Wish, shelf: Option<&Shelf>) -> Result<LocalTable> {
-    let table = LocalTable::new(wish.order(random_seed()?))?.0;
-    if let Some(shelf) = shelf {
-        ensure!(shelf.hold(), t!(texts(), "refuse-open"));
-        shelf.put_aside().context(t!(texts(), "refuse-aside"))?;
+/// A new game; one that was left in the folder is put aside for it.
+fn begin(params: &GameParams, state_dir: Option<&StateDir>) -> Result<LocalTable> {
+    let table = LocalTable::new(params.order(random_seed()?))?.0;
+    if let Some(state_dir) = state_dir {
+        ensure!(state_dir.hold(), t!(texts(), "refuse-open"));
+        state_dir.put_aside().context(t!(texts(), "refuse-aside"))?;
     }
     Ok(table)
 }
@@ -134,7 +134,7 @@ fn sit_down(args: &Args) -> Result<(LocalTable, Place)> {
             Some(file) => go_on_with(file)?,
             None => {
                 refuse_to_overwrite(file)?;
-                begin(&args.wish(), None)?
+                begin(&args.params(), None)?
             }
         };
         let mut place = Place::File(file.clone(), None);
@@ -146,14 +146,16 @@ fn sit_down(args: &Args) -> Result<(LocalTable, Place)> {
         return Ok((table, place));
     }
     // A pipe's game is its caller's affair.
-    let shelf = Shelf::find().filter(|_| stdin().is_terminal());
-    if let Some(shelf) = shelf.as_ref().filter(|shelf| !args.asks_for_another() && shelf.game().exists()) {
-        ensure!(shelf.hold(), t!(texts(), "refuse-open"));
-        let table = go_on_with(&shelf.game()).context(t!(texts(), "refuse-left"))?;
-        return Ok((table, Place::Shelf(shelf.clone())));
+    let state_dir = StateDir::find().filter(|_| stdin().is_terminal());
+    if let Some(state_dir) =
+        state_dir.as_ref().filter(|state_dir| !args.asks_for_another() && state_dir.game().exists())
+    {
+        ensure!(state_dir.hold(), t!(texts(), "refuse-open"));
+        let table = go_on_with(&state_dir.game()).context(t!(texts(), "refuse-left"))?;
+        return Ok((table, Place::StateDir(state_dir.clone())));
     }
-    let table = begin(&args.wish(), shelf.as_ref())?;
-    Ok((table, shelf.map_or(Place::Nowhere, Place::Shelf)))
+    let table = begin(&args.params(), state_dir.as_ref())?;
+    Ok((table, state_dir.map_or(Place::Nowhere, Place::StateDir)))
 }
 
 fn go_on_with(file: &Path) -> Result<LocalTable> {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use serde::Serialize;
 use tubewright_rules::{BadRecord, ErrorReport, Game, Record, RecordError};
-use tubewright_term::{score_sheets, told_turn_by_turn, watch_on_screen};
+use tubewright_term::{replay_on_screen, score_sheets, transcript};
 use tubewright_texts::key;
 
 use crate::{input, output, refusals, words};
@@ -28,9 +28,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let record = Record::from_json(&input::read(&args.file)?).map_err(RecordError::Bad)?;
         if args.watch {
             // An impossible record is refused before the screen is taken over.
-            let told = told_turn_by_turn(words::texts(), &record)?;
+            let told = transcript(words::texts(), &record)?;
             if output::is_full_terminal() {
-                return Ok(watch_on_screen(words::texts(), output::look(), &record)?);
+                return Ok(replay_on_screen(words::texts(), output::look(), &record)?);
             }
             output::lines(&told)?;
         }

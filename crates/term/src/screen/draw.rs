@@ -10,16 +10,16 @@ use tubewright_texts::{Texts, key, t};
 use unicode_width::UnicodeWidthStr;
 
 use super::figures::{clipped, figures};
+use super::game::{GameScreen, Hit, Overlay};
 use super::keys::key_row;
 use super::map::{Marks, draw_map, scale};
-use super::play::{Hit, Over, Play};
 use super::theme::{bold, dim, reversed, style};
 use crate::beside::wrap;
 use crate::chart::Chart;
-use crate::host::{Host, Wait};
 use crate::look::{Look, Paint};
-use crate::remote::Company;
+use crate::remote::TableInfo;
 use crate::say::{Say, padded};
+use crate::session::{GameSession, Wait};
 
 /// The least that a screen must have.
 pub(crate) const LEAST: (u16, u16) = (80, 24);
@@ -64,21 +64,23 @@ fn below(area: Rect, rows: usize) -> Rect {
     Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
-impl<H: Host> Play<'_, H> {
+impl<H: GameSession> GameScreen<'_, H> {
     /// Draws the whole screen; returns where it can be clicked.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) -> Hits {
         if too_small(frame, self.say.0, self.look) {
             return Hits::new();
         }
         let area = frame.area();
-        let view = self.host.view();
+        let view = self.session.view();
         let mut hits = Hits::new();
         self.draw_top(frame, Rect { height: 1, ..area }, &view);
         let body = Rect { y: 1, height: area.height - 1 - FOOT, ..area };
         match &self.over {
-            Over::Help => self.draw_help(frame, body),
-            Over::Sheet(seat) => self.draw_other(frame, body, &view, *seat),
-            Over::Nothing | Over::Save(_) | Over::Talk(_) => self.draw_game(frame, body, &view, &mut hits),
+            Overlay::Help => self.draw_help(frame, body),
+            Overlay::Sheet(seat) => self.draw_other(frame, body, &view, *seat),
+            Overlay::Nothing | Overlay::Save(_) | Overlay::Talk(_) => {
+                self.draw_game(frame, body, &view, &mut hits);
+            }
         }
         let foot = Rect { y: area.height - FOOT, height: FOOT, ..area };
         self.draw_foot(frame, foot, &view, &mut hits);
@@ -92,13 +94,13 @@ impl<H: Host> Play<'_, H> {
         let place = t!(self.say.0, "screen-place", round = round, turn = turn);
         let mut spans = vec![Span::styled(format!(" {place} "), bold())];
         // A full table leaves no room for it on a narrow screen; the figures name the pencil too.
-        if self.host.names().len() < 3 || area.width >= 110 {
+        if self.session.names().len() < 3 || area.width >= 110 {
             let line = format!(" {} ", self.say.line(pencil));
             spans.push(Span::raw(self.look.sign('│', '|').to_string()));
             spans.push(Span::styled(line, style(self.look, Paint::Line(pencil))));
         }
-        let playing = matches!(self.host.wait(), Wait::You | Wait::Others);
-        let clock = self.host.company().and_then(|company| company.clock).unwrap_or_default();
+        let playing = matches!(self.session.wait(), Wait::You | Wait::Others);
+        let clock = self.session.table_info().and_then(|info| info.clock).unwrap_or_default();
         let standings = self.standings(view);
         let with_marks = standings.len() > 1 && playing;
         // People have longer names than bots: the longest are clipped until all have room.
@@ -147,8 +149,8 @@ impl<H: Host> Play<'_, H> {
         let map = Rect { width: body.width - PANEL, ..map };
         let clicks = draw_map(frame, map, (view.board(), Some(&sheet)), &marks, self.look);
         hits.extend(clicks.into_iter().map(|(area, entry)| (area, Hit::Entry(entry))));
-        match self.host.wait() {
-            _ if matches!(self.over, Over::Talk(_)) => self.draw_talk(frame, panel),
+        match self.session.wait() {
+            _ if matches!(self.over, Overlay::Talk(_)) => self.draw_talk(frame, panel),
             Wait::You | Wait::Others => self.draw_turn(frame, panel, view, hits),
             Wait::Tally(round) => self.draw_tally(frame, panel, view, round),
             Wait::Over => self.draw_final(frame, panel, view),
@@ -222,8 +224,8 @@ impl<H: Host> Play<'_, H> {
 
     /// Who is at the table, and the last of what they said.
     fn draw_talk(&self, frame: &mut Frame<'_>, panel: Rect) {
-        let Some(company) = self.host.company() else { return };
-        let rows = talk_lines(self.say, &company, panel);
+        let Some(info) = self.session.table_info() else { return };
+        let rows = talk_lines(self.say, &info, panel);
         lines(frame, panel, rows, self.look);
     }
 
@@ -239,7 +241,7 @@ impl<H: Host> Play<'_, H> {
         text.extend(others);
         let rest = below(area, text.len() + 1);
         lines(frame, area, text, self.look);
-        let chat = self.host.company().map(|company| company.chat).unwrap_or_default();
+        let chat = self.session.table_info().map(|info| info.chat).unwrap_or_default();
         if !chat.is_empty() && rest.height >= 2 {
             hits.push((rest, Hit::Key(KeyCode::Char('m'))));
             lines(frame, rest, chat_lines(self.say, &chat, rest), self.look);
@@ -247,13 +249,13 @@ impl<H: Host> Play<'_, H> {
     }
 
     fn list_title(&self, view: &View, count: usize) -> String {
-        match self.host.wait() {
+        match self.session.wait() {
             // The list may be longer than the room for it.
             Wait::You if count > 0 => format!("{} ({count})", t!(self.say.0, "screen-open")),
             Wait::You => t!(self.say.0, "tell-open", count = 0),
             _ if view.faceup().is_over() => t!(self.say.0, "tell-round-over"),
             // It is said below who is waited for.
-            _ if self.host.company().is_some() => String::new(),
+            _ if self.session.table_info().is_some() => String::new(),
             _ => t!(self.say.0, "tell-thinking"),
         }
     }
@@ -301,10 +303,10 @@ impl<H: Host> Play<'_, H> {
     }
 
     fn draw_final(&self, frame: &mut Frame<'_>, panel: Rect, view: &View) {
-        let game = self.host.game();
+        let game = self.session.game();
         let title = vec![Line::styled(t!(self.say.0, "final-title"), bold())];
-        let mut told = vec![self.say.result(game, self.host.names(), Some(self.host.seat()))];
-        if let Some(seed) = self.host.seed() {
+        let mut told = vec![self.say.result(game, self.session.names(), Some(self.session.seat()))];
+        if let Some(seed) = self.session.seed() {
             told.push(self.say.deal_again(&seed));
         }
         self.draw_sum(frame, panel, view, title, &told);
@@ -315,7 +317,7 @@ impl<H: Host> Play<'_, H> {
         let Some(sheet) = view.sheets().get(seat) else { return };
         let map = Rect { width: body.width - PANEL, ..map };
         draw_map(frame, map, (view.board(), Some(sheet)), &Marks::default(), self.look);
-        let (name, kind) = (&self.host.names()[seat], &self.host.kinds()[seat]);
+        let (name, kind) = (&self.session.names()[seat], &self.session.kinds()[seat]);
         let title = vec![Line::styled(name.clone(), bold()), Line::styled(kind.clone(), dim())];
         lines(frame, panel, title, self.look);
         let score = Score::of(view.board(), sheet, view.objectives());
@@ -343,7 +345,7 @@ impl<H: Host> Play<'_, H> {
             (mouse.as_str(), key!("keys-mouse")),
             ("q", key!("keys-leave")),
         ];
-        let rows = rows.into_iter().filter(|(key, _)| *key != "m" || self.host.company().is_some());
+        let rows = rows.into_iter().filter(|(key, _)| *key != "m" || self.session.table_info().is_some());
         let mut text = vec![Line::styled(t!(self.say.0, "keys-title"), bold()), Line::default()];
         for (keys, what) in rows {
             let keys = Span::styled(format!("  {}", padded(keys, 12)), bold());
@@ -357,8 +359,8 @@ impl<H: Host> Play<'_, H> {
     fn draw_foot(&self, frame: &mut Frame<'_>, foot: Rect, view: &View, hits: &mut Hits) {
         let said = Rect { height: FOOT - 1, ..foot };
         let typed = match (&self.over, &self.typed) {
-            (Over::Save(name), _) => Some((t!(self.say.0, "screen-save"), name)),
-            (Over::Talk(text), _) => Some((t!(self.say.0, "join-say"), text)),
+            (Overlay::Save(name), _) => Some((t!(self.say.0, "screen-save"), name)),
+            (Overlay::Talk(text), _) => Some((t!(self.say.0, "join-say"), text)),
             (_, Some(text)) => Some((">".to_owned(), text)),
             _ => None,
         };
@@ -375,25 +377,29 @@ impl<H: Host> Play<'_, H> {
 
     /// The keys that make sense now.
     fn draw_keys(&self, frame: &mut Frame<'_>, area: Rect, view: &View, hits: &mut Hits) {
-        let others = self.host.names().len() > 1;
-        let afar = self.host.company().is_some();
+        let others = self.session.names().len() > 1;
+        let afar = self.session.table_info().is_some();
         let power = view.sheet().power().is_some();
         let enter = |text: &'static str| (KeyCode::Enter, "Enter", text, 0);
         let letter = |c: char, name: &'static str, text, rank| (KeyCode::Char(c), name, text, rank);
-        let mut keys = match (&self.over, self.host.wait()) {
-            (Over::Save(_), _) => vec![enter(key!("key-save")), (KeyCode::Esc, "Esc", key!("key-close"), 0)],
-            (Over::Talk(_), _) => vec![enter(key!("key-talk")), (KeyCode::Esc, "Esc", key!("key-close"), 0)],
-            (Over::Help | Over::Sheet(_), _) => vec![(KeyCode::Esc, "Esc", key!("key-close"), 0)],
-            (Over::Nothing, Wait::Tally(_)) => vec![enter(key!("key-next"))],
-            (Over::Nothing, Wait::Over) if afar => {
+        let mut keys = match (&self.over, self.session.wait()) {
+            (Overlay::Save(_), _) => {
+                vec![enter(key!("key-save")), (KeyCode::Esc, "Esc", key!("key-close"), 0)]
+            }
+            (Overlay::Talk(_), _) => {
+                vec![enter(key!("key-talk")), (KeyCode::Esc, "Esc", key!("key-close"), 0)]
+            }
+            (Overlay::Help | Overlay::Sheet(_), _) => vec![(KeyCode::Esc, "Esc", key!("key-close"), 0)],
+            (Overlay::Nothing, Wait::Tally(_)) => vec![enter(key!("key-next"))],
+            (Overlay::Nothing, Wait::Over) if afar => {
                 vec![letter('s', "s", key!("key-save"), 0), letter('r', "r", key!("key-rematch"), 1)]
             }
-            (Over::Nothing, Wait::Over) => vec![
+            (Overlay::Nothing, Wait::Over) => vec![
                 letter('s', "s", key!("key-save"), 0),
                 letter('n', "n", key!("key-new"), 0),
                 letter('a', "a", key!("key-again"), 1),
             ],
-            (Over::Nothing, Wait::You | Wait::Others) => {
+            (Overlay::Nothing, Wait::You | Wait::Others) => {
                 let done = self.passing || self.draft.is_playable() && self.pick.is_none();
                 vec![
                     enter(if done { key!("key-done") } else { key!("key-draw") }),
@@ -403,8 +409,8 @@ impl<H: Host> Play<'_, H> {
                 ]
             }
         };
-        if self.over == Over::Nothing {
-            if power && self.host.wait() == Wait::You {
+        if self.over == Overlay::Nothing {
+            if power && self.session.wait() == Wait::You {
                 keys.push(letter('w', "w", key!("key-power"), 1));
             }
             if others {
@@ -435,13 +441,13 @@ pub(crate) fn prompted(frame: &mut Frame<'_>, area: Rect, prompt: &str, text: &s
 }
 
 /// Who is at a table, and the last of what they said.
-pub(crate) fn talk_lines(say: Say<'_>, company: &Company, area: Rect) -> Vec<Line<'static>> {
+pub(crate) fn talk_lines(say: Say<'_>, info: &TableInfo, area: Rect) -> Vec<Line<'static>> {
     let width = usize::from(area.width);
-    let wrapped = company.seats.iter().flat_map(|row| wrap(row, width));
+    let wrapped = info.seats.iter().flat_map(|row| wrap(row, width));
     let mut rows: Vec<Line<'static>> = wrapped.map(Line::raw).collect();
     rows.push(Line::default());
     let rest = below(area, rows.len());
-    rows.extend(chat_lines(say, &company.chat, rest));
+    rows.extend(chat_lines(say, &info.chat, rest));
     rows
 }
 

@@ -9,7 +9,7 @@ use tubewright_texts::t;
 use unicode_width::UnicodeWidthStr;
 
 use super::draw::Hits;
-use super::play::Hit;
+use super::game::Hit;
 use super::theme::reversed;
 use crate::look::Look;
 use crate::say::Say;

@@ -8,12 +8,12 @@ use tubewright_texts::t;
 use unicode_width::UnicodeWidthStr;
 
 use super::entries::{Entry, action};
-use super::play::{Hints, Play};
+use super::game::{GameScreen, Hints};
 use super::theme::{bold, card_sign, dim, reversed};
-use crate::host::{Host, Wait};
 use crate::say::{Prospect, padded};
+use crate::session::{GameSession, Wait};
 
-impl<H: Host> Play<'_, H> {
+impl<H: GameSession> GameScreen<'_, H> {
     /// The cards of the turn: three rows with a frame, or one.
     pub(crate) fn card_lines(&self, view: &View, rows: usize) -> Vec<Line<'static>> {
         let turns = view.rounds().last().map_or(&[][..], |turns| turns);
@@ -172,22 +172,23 @@ impl<H: Host> Play<'_, H> {
 
     /// Everyone at the table with their score, the person first.
     pub(crate) fn standings(&self, view: &View) -> Vec<(String, u32, bool)> {
-        let seats = self.host.game().seats();
+        let seats = self.session.game().seats();
         let standing = |seat: tubewright_rules::Seat| {
             let total = view.sheets()[seat.index()].total(view.board(), view.objectives());
-            (self.host.names()[seat.index()].clone(), total, self.host.has_acted(seat))
+            (self.session.names()[seat.index()].clone(), total, self.session.has_acted(seat))
         };
         let mut list: Vec<_> = seats.map(standing).collect();
-        list.swap(0, self.host.seat().index());
+        list.swap(0, self.session.seat().index());
         list
     }
 
     /// The others with what they have, one a row.
     pub(crate) fn other_lines(&self, view: &View, width: usize) -> Vec<Line<'static>> {
-        let playing = matches!(self.host.wait(), Wait::You | Wait::Others);
+        let playing = matches!(self.session.wait(), Wait::You | Wait::Others);
         let row = |(seat, (name, kind)): (usize, (&String, &String))| {
             let total = view.sheets()[seat].total(view.board(), view.objectives());
-            let acted = self.host.game().seats().nth(seat).is_some_and(|seat| self.host.has_acted(seat));
+            let acted =
+                self.session.game().seats().nth(seat).is_some_and(|seat| self.session.has_acted(seat));
             let mark = match (playing, acted) {
                 (false, _) => " ".to_owned(),
                 (true, true) => self.look.sign('✓', '*').to_string(),
@@ -198,8 +199,8 @@ impl<H: Host> Play<'_, H> {
             let gap = width.saturating_sub(who.width() + figure.len() + 2);
             Line::from(format!("{mark} {who}{}{figure}", " ".repeat(gap)))
         };
-        let people = self.host.names().iter().zip(self.host.kinds()).enumerate();
-        people.filter(|(seat, _)| *seat != self.host.seat().index()).map(row).collect()
+        let people = self.session.names().iter().zip(self.session.kinds()).enumerate();
+        people.filter(|(seat, _)| *seat != self.session.seat().index()).map(row).collect()
     }
 }
 

@@ -9,17 +9,17 @@ use tubewright_texts::{key, t};
 use tubewright_wire::{Clock, LONGEST_CHAT, Pace};
 
 use super::draw::{Hits, lines, prompted, sentences, talk_lines, too_small};
+use super::game::{Hit, Transition};
 use super::keys::{Key, key_row};
 use super::map::{Marks, draw_map, scale};
-use super::play::{Flow, Hit};
-use super::show::Face;
+use super::run::Screen;
 use super::theme::{bold, dim};
 use crate::chart::Chart;
 use crate::command::{AtTable, Command};
-use crate::host::Host;
 use crate::look::Look;
 use crate::remote::{Remote, Told};
 use crate::say::Say;
+use crate::session::GameSession;
 
 /// Rows at the foot: two for what is said, one for the keys.
 const FOOT: u16 = 3;
@@ -34,7 +34,7 @@ enum Typed {
 }
 
 /// A table where people gather.
-pub(crate) struct Room<'t> {
+pub(crate) struct RoomScreen<'t> {
     pub(crate) remote: Remote<'t>,
     say: Say<'t>,
     look: Look,
@@ -42,7 +42,7 @@ pub(crate) struct Room<'t> {
     message: Option<String>,
 }
 
-impl<'t> Room<'t> {
+impl<'t> RoomScreen<'t> {
     pub(crate) fn new(remote: Remote<'t>, say: Say<'t>, look: Look) -> Self {
         Self { remote, say, look, typed: Typed::Nothing, message: None }
     }
@@ -56,7 +56,7 @@ impl<'t> Room<'t> {
         if self.remote.seen().is_none() {
             return vec![t!(texts, "join-calling", address = address)];
         }
-        if let Some(lost) = self.remote.company().and_then(|company| company.contact) {
+        if let Some(lost) = self.remote.table_info().and_then(|info| info.contact) {
             return vec![lost];
         }
         let starts = if self.remote.is_host() { key!("join-enter-starts") } else { key!("room-host-starts") };
@@ -90,8 +90,8 @@ impl<'t> Room<'t> {
         self.message = (!said.is_empty()).then(|| said.join(" "));
     }
 
-    fn type_key(&mut self, code: KeyCode) -> Flow {
-        let (Typed::Talk(text) | Typed::Command(text)) = &mut self.typed else { return Flow::Stay };
+    fn type_key(&mut self, code: KeyCode) -> Transition {
+        let (Typed::Talk(text) | Typed::Command(text)) = &mut self.typed else { return Transition::Stay };
         match code {
             KeyCode::Esc => self.typed = Typed::Nothing,
             KeyCode::Backspace => drop(text.pop()),
@@ -106,12 +106,12 @@ impl<'t> Room<'t> {
             },
             _ => {}
         }
-        Flow::Stay
+        Transition::Stay
     }
 
-    fn obey(&mut self, text: &str) -> Flow {
+    fn obey(&mut self, text: &str) -> Transition {
         match Command::read(text) {
-            Command::Quit => return Flow::Leave,
+            Command::Quit => return Transition::Leave,
             Command::AtTable(command) => self.at_table(&command),
             Command::Unknown(word) => {
                 self.message = Some(t!(self.say.0, "term-unknown", word = self.say.quoted(&word)));
@@ -119,7 +119,7 @@ impl<'t> Room<'t> {
             // Everything else needs a game.
             _ => {}
         }
-        Flow::Stay
+        Transition::Stay
     }
 
     fn keys(&self) -> Vec<Key> {
@@ -143,7 +143,7 @@ impl<'t> Room<'t> {
     }
 }
 
-impl Face for Room<'_> {
+impl Screen for RoomScreen<'_> {
     fn draw(&self, frame: &mut Frame<'_>) -> Hits {
         if too_small(frame, self.say.0, self.look) {
             return Hits::new();
@@ -154,14 +154,14 @@ impl Face for Room<'_> {
         draw_map(frame, map, (board, None), &Marks::default(), self.look);
         let (wide, _) = Chart::size(board, scale(board, map.width, map.height));
         let panel = Rect { x: wide + 2, y: 2, width: area.width - wide - 3, height: area.height - 2 - FOOT };
-        if let Some(company) = self.remote.company().filter(|company| !company.seats.is_empty()) {
+        if let Some(info) = self.remote.table_info().filter(|info| !info.seats.is_empty()) {
             let mut head = vec![Line::styled(t!(self.say.0, "room-title"), bold())];
             head.extend(self.settled().into_iter().map(|line| Line::styled(line, dim())));
             head.push(Line::default());
             let rows = head.len() as u16;
             lines(frame, panel, head, self.look);
             let rest = Rect { y: panel.y + rows, height: panel.height - rows, ..panel };
-            lines(frame, rest, talk_lines(self.say, &company, rest), self.look);
+            lines(frame, rest, talk_lines(self.say, &info, rest), self.look);
         }
         let said = Rect { y: area.height - FOOT, height: FOOT - 1, ..area };
         match &self.typed {
@@ -173,28 +173,32 @@ impl Face for Room<'_> {
         key_row(frame, foot, &self.keys(), self.say, self.look)
     }
 
-    fn key(&mut self, key: KeyEvent) -> Flow {
+    fn key(&mut self, key: KeyEvent) -> Transition {
         self.message = None;
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Leave } else { Flow::Stay };
+            return if matches!(key.code, KeyCode::Char('c' | 'd')) {
+                Transition::Leave
+            } else {
+                Transition::Stay
+            };
         }
         if !matches!(self.typed, Typed::Nothing) {
             return self.type_key(key.code);
         }
         match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Flow::Leave,
+            KeyCode::Char('q') | KeyCode::Esc => return Transition::Leave,
             KeyCode::Char('m') => self.typed = Typed::Talk(String::new()),
             KeyCode::Char(':' | '/') => self.typed = Typed::Command(String::new()),
             KeyCode::Enter if self.remote.is_host() => self.at_table(&AtTable::Start),
             _ => {}
         }
-        Flow::Stay
+        Transition::Stay
     }
 
-    fn click(&mut self, hit: Hit) -> Flow {
+    fn click(&mut self, hit: Hit) -> Transition {
         match hit {
             Hit::Key(code) => self.key(KeyEvent::new(code, KeyModifiers::NONE)),
-            Hit::Entry(_) => Flow::Stay,
+            Hit::Entry(_) => Transition::Stay,
         }
     }
 
@@ -209,13 +213,13 @@ impl Face for Room<'_> {
         news
     }
 
-    fn flow(&self) -> Flow {
+    fn transition(&self) -> Transition {
         if self.remote.is_in_game() {
-            Flow::GoOn
+            Transition::GoOn
         } else if self.remote.farewell().is_some() {
-            Flow::Leave
+            Transition::Leave
         } else {
-            Flow::Stay
+            Transition::Stay
         }
     }
 }

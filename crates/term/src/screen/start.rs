@@ -9,11 +9,11 @@ use tubewright_rules::{Board, Pencil};
 use tubewright_table::LocalTable;
 use tubewright_texts::{key, t};
 
-use super::Wish;
+use super::GameParams;
 use super::draw::{Hits, lines, sentences, too_small};
+use super::game::{Hit, Transition};
 use super::map::{Marks, draw_map};
-use super::play::{Flow, Hit};
-use super::show::Face;
+use super::run::Screen;
 use super::theme::{bold, dim, reversed};
 use crate::look::Look;
 use crate::say::{Say, padded};
@@ -34,29 +34,29 @@ enum Row {
 }
 
 /// The start screen.
-pub(crate) struct Start<'t> {
+pub(crate) struct StartScreen<'t> {
     say: Say<'t>,
     look: Look,
     /// What is said of the game that was left.
     left: Option<String>,
     bots: [Option<Level>; BOTS],
-    wish: Wish,
+    params: GameParams,
     row: Row,
     /// A seed is being typed.
     typing: bool,
     message: Option<String>,
 }
 
-impl<'t> Start<'t> {
-    /// The start screen, set to a wish; a game that was left can be gone on with, or it is said why not.
+impl<'t> StartScreen<'t> {
+    /// The start screen, set to `params`; a game that was left can be gone on with, or it is said why not.
     pub(crate) fn new(
         say: Say<'t>,
         look: Look,
-        wish: Wish,
+        params: GameParams,
         left: Option<Result<&LocalTable, &String>>,
     ) -> Self {
         let mut bots = [None; BOTS];
-        for (place, bot) in bots.iter_mut().zip(&wish.bots) {
+        for (place, bot) in bots.iter_mut().zip(&params.bots) {
             *place = Some(*bot);
         }
         let message = match &left {
@@ -65,12 +65,12 @@ impl<'t> Start<'t> {
         };
         let left = left.and_then(Result::ok).map(|table| left_at(say, table));
         let row = if left.is_some() { Row::GoOn } else { Row::Begin };
-        Self { say, look, left, bots, wish, row, typing: false, message }
+        Self { say, look, left, bots, params, row, typing: false, message }
     }
 
-    /// What is wished for as the screen stands.
-    pub(crate) fn wish(&self) -> Wish {
-        Wish { bots: self.bots.iter().flatten().copied().collect(), ..self.wish.clone() }
+    /// The game that the screen describes.
+    pub(crate) fn params(&self) -> GameParams {
+        GameParams { bots: self.bots.iter().flatten().copied().collect(), ..self.params.clone() }
     }
 
     /// Says why there is no game.
@@ -106,13 +106,13 @@ impl<'t> Start<'t> {
             Row::Bot(place) => {
                 self.bots[place].map_or_else(|| t!(texts, "start-nobody"), |level| self.say.level(level))
             }
-            Row::Objectives => switch(self.wish.objectives),
-            Row::Powers => switch(self.wish.powers),
-            Row::Pencils => match self.wish.pencils {
+            Row::Objectives => switch(self.params.objectives),
+            Row::Powers => switch(self.params.powers),
+            Row::Pencils => match self.params.pencils {
                 Some(order) => self.say.list(&order.map(|pencil| self.say.pencil(pencil))),
                 None => t!(texts, "start-pencils-random"),
             },
-            Row::Cards => match &self.wish.seed {
+            Row::Cards => match &self.params.seed {
                 Some(seed) => self.say.quoted(seed),
                 None => t!(texts, "start-cards-random"),
             },
@@ -123,9 +123,9 @@ impl<'t> Start<'t> {
     fn change(&mut self, forward: bool) {
         match self.row {
             Row::Bot(place) => self.bots[place] = cycle(self.bots[place], &Level::ALL, forward),
-            Row::Objectives => self.wish.objectives ^= true,
-            Row::Powers => self.wish.powers ^= true,
-            Row::Pencils => self.wish.pencils = cycle(self.wish.pencils, &orders(), forward),
+            Row::Objectives => self.params.objectives ^= true,
+            Row::Powers => self.params.powers ^= true,
+            Row::Pencils => self.params.pencils = cycle(self.params.pencils, &orders(), forward),
             Row::GoOn | Row::Cards | Row::Begin => {}
         }
     }
@@ -137,14 +137,14 @@ impl<'t> Start<'t> {
     }
 
     fn type_seed(&mut self, code: KeyCode) {
-        let seed = self.wish.seed.get_or_insert_default();
+        let seed = self.params.seed.get_or_insert_default();
         match code {
             KeyCode::Char(c) if seed.len() < 200 => seed.push(c),
             KeyCode::Backspace => drop(seed.pop()),
             KeyCode::Enter | KeyCode::Esc | KeyCode::Up | KeyCode::Down => {
                 self.typing = false;
                 if seed.is_empty() {
-                    self.wish.seed = None;
+                    self.params.seed = None;
                 }
             }
             _ => {}
@@ -187,7 +187,7 @@ fn orders() -> Vec<[Pencil; 4]> {
     orders
 }
 
-impl Face for Start<'_> {
+impl Screen for StartScreen<'_> {
     fn draw(&self, frame: &mut Frame<'_>) -> Hits {
         if too_small(frame, self.say.0, self.look) {
             return Hits::new();
@@ -255,14 +255,18 @@ impl Face for Start<'_> {
         hits
     }
 
-    fn key(&mut self, key: KeyEvent) -> Flow {
+    fn key(&mut self, key: KeyEvent) -> Transition {
         self.message = None;
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Leave } else { Flow::Stay };
+            return if matches!(key.code, KeyCode::Char('c' | 'd')) {
+                Transition::Leave
+            } else {
+                Transition::Stay
+            };
         }
         if self.typing {
             self.type_seed(key.code);
-            return Flow::Stay;
+            return Transition::Stay;
         }
         match key.code {
             KeyCode::Up | KeyCode::BackTab => self.go(-1),
@@ -270,23 +274,23 @@ impl Face for Start<'_> {
             KeyCode::Left => self.change(false),
             KeyCode::Right | KeyCode::Char(' ') => self.change(true),
             KeyCode::Enter => match self.row {
-                Row::GoOn => return Flow::GoOn,
+                Row::GoOn => return Transition::GoOn,
                 Row::Cards => self.typing = true,
-                _ => return Flow::New,
+                _ => return Transition::New,
             },
-            KeyCode::Char('q') | KeyCode::Esc => return Flow::Leave,
+            KeyCode::Char('q') | KeyCode::Esc => return Transition::Leave,
             _ => {}
         }
-        Flow::Stay
+        Transition::Stay
     }
 
-    fn click(&mut self, hit: Hit) -> Flow {
-        let Hit::Key(KeyCode::F(number)) = hit else { return Flow::Stay };
+    fn click(&mut self, hit: Hit) -> Transition {
+        let Hit::Key(KeyCode::F(number)) = hit else { return Transition::Stay };
         self.message = None;
         self.typing = false;
         match number {
-            2 => return Flow::GoOn,
-            3 => return Flow::New,
+            2 => return Transition::GoOn,
+            3 => return Transition::New,
             4 => self.row = Row::Objectives,
             5 => self.row = Row::Powers,
             6 => self.row = Row::Pencils,
@@ -294,7 +298,7 @@ impl Face for Start<'_> {
             _ => self.row = Row::Bot(usize::from(number.saturating_sub(10)).min(BOTS - 1)),
         }
         self.change(true);
-        Flow::Stay
+        Transition::Stay
     }
 
     fn tick(&mut self) -> bool {

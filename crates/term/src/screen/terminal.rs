@@ -22,12 +22,12 @@ static HOOK: Once = Once::new();
 const GRACE: Duration = Duration::from_secs(2);
 
 /// The screen while it is ours. Dropping it gives the terminal back; so does a panic, before it is told.
-pub(crate) struct Screen {
-    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
+pub(crate) struct FullScreen {
+    pub(crate) inner: Terminal<CrosstermBackend<Stdout>>,
     ended: Arc<AtomicBool>,
 }
 
-impl Screen {
+impl FullScreen {
     /// Takes the terminal over.
     pub(crate) fn open() -> io::Result<Self> {
         HOOK.call_once(|| {
@@ -43,7 +43,7 @@ impl Screen {
         }
         end_after_grace(ended.clone());
         take()?;
-        Ok(Self { terminal: Terminal::new(CrosstermBackend::new(stdout()))?, ended })
+        Ok(Self { inner: Terminal::new(CrosstermBackend::new(stdout()))?, ended })
     }
 
     /// Has somebody closed the window, or asked the program to end?
@@ -58,13 +58,13 @@ impl Screen {
             give_back();
             signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
             take()?;
-            self.terminal.clear()?;
+            self.inner.clear()?;
         }
         Ok(())
     }
 }
 
-impl Drop for Screen {
+impl Drop for FullScreen {
     fn drop(&mut self) {
         give_back();
     }

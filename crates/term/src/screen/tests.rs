@@ -18,18 +18,18 @@ use tubewright_rules::{Game, Pencil, Record};
 use tubewright_table::LocalTable;
 use tubewright_texts::{Language, Texts};
 
-use super::Wish;
+use super::GameParams;
 use super::draw::Hits;
 use super::entries::Entry;
-use super::play::{Flow, Over, Play};
-use super::show::Face;
-use super::start::Start;
-use super::watch::Watch;
-use crate::host::{Host, Wait};
+use super::game::{GameScreen, Overlay, Transition};
+use super::replay::ReplayScreen;
+use super::run::Screen;
+use super::start::StartScreen;
 use crate::keep::{Keep, Kept};
 use crate::local::Local;
 use crate::look::Look;
 use crate::say::Say;
+use crate::session::{GameSession, Wait};
 
 const FULL: Look = Look { colour: true, unicode: true };
 
@@ -39,7 +39,7 @@ struct Memory(Rc<RefCell<Option<Record>>>);
 
 impl Keep for Memory {
     fn kept(&self) -> Kept {
-        Kept::Shelf
+        Kept::StateDir
     }
 
     fn keep(&mut self, record: &Record, _: bool) -> io::Result<()> {
@@ -56,27 +56,27 @@ fn english() -> Texts {
     Texts::embedded(Language::English)
 }
 
-fn wish() -> Wish {
-    Wish { seed: Some("london".to_owned()), ..Wish::default() }
+fn params() -> GameParams {
+    GameParams { seed: Some("london".to_owned()), ..GameParams::default() }
 }
 
-fn play<'t>(texts: &'t Texts, wish: &Wish, look: Look) -> (Play<'t, Local>, Memory) {
+fn play<'t>(texts: &'t Texts, params: &GameParams, look: Look) -> (GameScreen<'t, Local>, Memory) {
     let memory = Memory::default();
-    let table = LocalTable::new(wish.order(String::new())).expect("a possible game").0;
-    let host = Local::new(table, Box::new(memory.clone()), Say(texts));
-    (Play::new(host, Say(texts), look), memory)
+    let table = LocalTable::new(params.order(String::new())).expect("a possible game").0;
+    let session = Local::new(table, Box::new(memory.clone()), Say(texts));
+    (GameScreen::new(session, Say(texts), look), memory)
 }
 
 /// What a terminal of this size would show, and where it can be clicked.
-fn drawn(face: &dyn Face, (width, height): (u16, u16)) -> (Buffer, Hits) {
+fn drawn(screen: &dyn Screen, (width, height): (u16, u16)) -> (Buffer, Hits) {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal in memory");
     let mut hits = Hits::new();
-    terminal.draw(|frame| hits = face.draw(frame)).expect("it draws");
+    terminal.draw(|frame| hits = screen.draw(frame)).expect("it draws");
     (terminal.backend().buffer().clone(), hits)
 }
 
-fn shot(face: &dyn Face, size: (u16, u16)) -> String {
-    let buffer = drawn(face, size).0;
+fn shot(screen: &dyn Screen, size: (u16, u16)) -> String {
+    let buffer = drawn(screen, size).0;
     let mut text = String::new();
     for y in 0..buffer.area.height {
         let row: String = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol()).collect();
@@ -96,17 +96,17 @@ fn looks_like(name: &str, screen: &str) {
     assert_eq!(screen, known, "{name}: look at it, then UPDATE_SCREENS=1");
 }
 
-fn press(face: &mut dyn Face, keys: &[KeyCode]) -> Flow {
-    keys.iter().fold(Flow::Stay, |_, &code| face.key(KeyEvent::new(code, KeyModifiers::NONE)))
+fn press(screen: &mut dyn Screen, keys: &[KeyCode]) -> Transition {
+    keys.iter().fold(Transition::Stay, |_, &code| screen.key(KeyEvent::new(code, KeyModifiers::NONE)))
 }
 
-fn typed(face: &mut dyn Face, text: &str) {
+fn typed(screen: &mut dyn Screen, text: &str) {
     let keys: Vec<KeyCode> = text.chars().map(KeyCode::Char).chain([KeyCode::Enter]).collect();
-    press(face, &keys);
+    press(screen, &keys);
 }
 
 /// Lets bots and hints come in.
-fn settle(play: &mut Play<'_, Local>, done: impl Fn(&Play<'_, Local>) -> bool) {
+fn settle(play: &mut GameScreen<'_, Local>, done: impl Fn(&GameScreen<'_, Local>) -> bool) {
     let patience = Instant::now();
     while !done(play) {
         play.tick();
@@ -116,10 +116,10 @@ fn settle(play: &mut Play<'_, Local>, done: impl Fn(&Play<'_, Local>) -> bool) {
 }
 
 /// Plays a turn with keys: the second section of the list, or a pass where there is none.
-fn play_turn(play: &mut Play<'_, Local>) {
-    settle(play, |play| play.host.wait() != Wait::Others);
-    match play.host.wait() {
-        Wait::You if play.entries(&play.host.view()).is_empty() => {
+fn play_turn(play: &mut GameScreen<'_, Local>) {
+    settle(play, |play| play.session.wait() != Wait::Others);
+    match play.session.wait() {
+        Wait::You if play.entries(&play.session.view()).is_empty() => {
             press(play, &[KeyCode::Char('p'), KeyCode::Enter]);
         }
         Wait::You => drop(press(play, &[KeyCode::Tab, KeyCode::Tab, KeyCode::Enter, KeyCode::Enter])),
@@ -127,15 +127,15 @@ fn play_turn(play: &mut Play<'_, Local>) {
     }
 }
 
-fn three_bots() -> Wish {
+fn three_bots() -> GameParams {
     let bots = vec![Level::Novice, Level::Casual, Level::Regular];
-    Wish { bots, objectives: true, powers: true, ..wish() }
+    GameParams { bots, objectives: true, powers: true, ..params() }
 }
 
 #[test]
 fn the_first_turn_at_three_sizes() {
     let texts = english();
-    let (mut play, _) = play(&texts, &wish(), FULL);
+    let (mut play, _) = play(&texts, &params(), FULL);
     press(&mut play, &[KeyCode::Down]);
     for (width, height) in [(80, 24), (100, 30), (160, 50)] {
         looks_like(&format!("turn-{width}x{height}"), &shot(&play, (width, height)));
@@ -153,16 +153,16 @@ fn a_game_with_everything_in_its_second_round() {
         let (mut play, _) = play(&texts, &three_bots(), look);
         // Bots think beside the screen: what lies there is asked only when nobody else is to act.
         loop {
-            settle(&mut play, |play| play.host.wait() != Wait::Others);
-            let view = play.host.view();
+            settle(&mut play, |play| play.session.wait() != Wait::Others);
+            let view = play.session.view();
             if view.round() == 1 && view.faceup().turns() == 7 {
                 break;
             }
             play_turn(&mut play);
         }
         settle(&mut play, |play| {
-            let game = play.host.game();
-            play.host.wait() == Wait::You && game.waiting().count() == 1
+            let game = play.session.game();
+            play.session.wait() == Wait::You && game.waiting().count() == 1
         });
         for (width, height) in [(80, 24), (120, 40)] {
             looks_like(&format!("{name}-{width}x{height}"), &shot(&play, (width, height)));
@@ -175,15 +175,15 @@ fn a_game_with_everything_in_its_second_round() {
 #[test]
 fn tally_final_sheet_help_and_start() {
     let texts = english();
-    let (mut play, memory) = play(&texts, &Wish { objectives: true, ..wish() }, FULL);
-    while !matches!(play.host.wait(), Wait::Tally(_)) {
+    let (mut play, memory) = play(&texts, &GameParams { objectives: true, ..params() }, FULL);
+    while !matches!(play.session.wait(), Wait::Tally(_)) {
         play_turn(&mut play);
     }
     looks_like("tally-80x24", &shot(&play, (80, 24)));
     press(&mut play, &[KeyCode::Char('?')]);
     looks_like("help-80x24", &shot(&play, (80, 24)));
     press(&mut play, &[KeyCode::Esc]);
-    while play.host.wait() != Wait::Over {
+    while play.session.wait() != Wait::Over {
         play_turn(&mut play);
     }
     let last = shot(&play, (80, 24));
@@ -200,9 +200,9 @@ fn tally_final_sheet_help_and_start() {
     assert!(shot(&play, (160, 50)).contains(&format!("rank {} of six", solo.verdict)));
 
     let left = LocalTable::new(three_bots().order(String::new())).expect("a game").0;
-    let start = Start::new(Say(&texts), FULL, three_bots(), Some(Ok(&left)));
+    let start = StartScreen::new(Say(&texts), FULL, three_bots(), Some(Ok(&left)));
     looks_like("start-80x24", &shot(&start, (80, 24)));
-    let mut watch = Watch::new(Say(&texts), FULL, &record).expect("a possible record");
+    let mut watch = ReplayScreen::new(Say(&texts), FULL, &record).expect("a possible record");
     press(&mut watch, &[KeyCode::PageDown, KeyCode::Right]);
     looks_like("watch-80x24", &shot(&watch, (80, 24)));
     press(&mut watch, &[KeyCode::End]);
@@ -216,10 +216,10 @@ fn no_size_breaks_any_screen_and_small_ones_say_so() {
     let sizes =
         [(1, 1), (20, 5), (79, 24), (80, 23), (80, 24), (81, 40), (100, 25), (120, 30), (200, 24), (240, 80)];
     for turn in 0.. {
-        if play.host.wait() == Wait::Over {
+        if play.session.wait() == Wait::Over {
             break;
         }
-        for over in [Over::Nothing, Over::Help, Over::Sheet(1), Over::Save("name".to_owned())] {
+        for over in [Overlay::Nothing, Overlay::Help, Overlay::Sheet(1), Overlay::Save("name".to_owned())] {
             play.over = over;
             for size in sizes {
                 let screen = shot(&play, size);
@@ -227,7 +227,7 @@ fn no_size_breaks_any_screen_and_small_ones_say_so() {
                 assert!(small == screen.contains("This window") || size.0 < 40, "{size:?}: {screen}");
             }
         }
-        play.over = Over::Nothing;
+        play.over = Overlay::Nothing;
         if turn % 5 == 4 {
             press(&mut play, &[KeyCode::Char('w'), KeyCode::Tab, KeyCode::Char('u'), KeyCode::Char('u')]);
         }
@@ -238,9 +238,9 @@ fn no_size_breaks_any_screen_and_small_ones_say_so() {
 #[test]
 fn every_open_section_is_listed_numbered_and_can_be_clicked_on_the_map() {
     let texts = english();
-    let (mut play, _) = play(&texts, &wish(), FULL);
+    let (mut play, _) = play(&texts, &params(), FULL);
     for _ in 0..8 {
-        let view = play.host.view();
+        let view = play.session.view();
         let (board, call) = (view.board(), view.call().expect("a card"));
         let open = view.sheet().open_sections(board, call);
         let (buffer, hits) = drawn(&play, (80, 24));
@@ -267,7 +267,7 @@ fn every_open_section_is_listed_numbered_and_can_be_clicked_on_the_map() {
         }
         assert_eq!(clicked, open.len() as usize);
         play_turn(&mut play);
-        if let Wait::Tally(_) = play.host.wait() {
+        if let Wait::Tally(_) = play.session.wait() {
             break;
         }
     }
@@ -278,7 +278,7 @@ fn without_colour_nothing_is_coloured_and_letters_tell_the_lines_apart() {
     let texts = english();
     for unicode in [true, false] {
         let (mut play, _) = play(&texts, &three_bots(), Look { colour: false, unicode });
-        while play.host.wait() != Wait::Over {
+        while play.session.wait() != Wait::Over {
             play_turn(&mut play);
         }
         let (buffer, _) = drawn(&play, (120, 40));
@@ -298,7 +298,7 @@ fn without_colour_nothing_is_coloured_and_letters_tell_the_lines_apart() {
 #[test]
 fn a_section_is_typed_refused_confirmed_and_taken_back() {
     let texts = english();
-    let (mut play, memory) = play(&texts, &wish(), FULL);
+    let (mut play, memory) = play(&texts, &params(), FULL);
     typed(&mut play, "d3-a3");
     assert!(shot(&play, (80, 24)).contains("Not possible: d3 is not on the line."));
     typed(&mut play, "H4-G4");
@@ -310,7 +310,7 @@ fn a_section_is_typed_refused_confirmed_and_taken_back() {
     press(&mut play, &[KeyCode::Char('p')]);
     assert!(shot(&play, (80, 24)).contains("Pass on this turn?"));
     press(&mut play, &[KeyCode::Char('u'), KeyCode::Enter]);
-    assert!(play.host.game().actions(play.host.seat())[0].is_empty(), "a slip plays nothing");
+    assert!(play.session.game().actions(play.session.seat())[0].is_empty(), "a slip plays nothing");
     typed(&mut play, "h4-h6");
     press(&mut play, &[KeyCode::Enter]);
     let record = memory.0.borrow().clone().expect("it is kept at once");
@@ -322,9 +322,9 @@ fn a_section_is_typed_refused_confirmed_and_taken_back() {
 #[test]
 fn an_arrow_points_where_it_says() {
     let texts = english();
-    let (mut play, _) = play(&texts, &wish(), FULL);
-    let goal = |play: &Play<'_, Local>| {
-        let view = play.host.view();
+    let (mut play, _) = play(&texts, &params(), FULL);
+    let goal = |play: &GameScreen<'_, Local>| {
+        let view = play.session.view();
         let entry = play.pick.map(|pick| play.entries(&view)[pick].goal());
         entry.map(|station| view.board().point(station).to_string())
     };
@@ -339,10 +339,10 @@ fn an_arrow_points_where_it_says() {
 #[test]
 fn a_hint_is_given_and_taken_over() {
     let texts = english();
-    let (mut play, _) = play(&texts, &wish(), FULL);
+    let (mut play, _) = play(&texts, &params(), FULL);
     press(&mut play, &[KeyCode::Char('t')]);
     assert!(shot(&play, (80, 24)).contains("Thinking…"));
-    settle(&mut play, |play| matches!(play.hints, super::play::Hints::Ready(_)));
+    settle(&mut play, |play| matches!(play.hints, super::game::Hints::Ready(_)));
     assert!(shot(&play, (80, 24)).contains("points in the end."));
     press(&mut play, &[KeyCode::Char('t')]);
     assert!(play.draft.is_playable() || play.passing);
@@ -354,17 +354,17 @@ fn every_power_can_be_used_with_keys() {
     for first in Pencil::ALL {
         let mut pencils = Pencil::ALL;
         pencils.swap(0, first.index());
-        let wish = Wish { powers: true, pencils: Some(pencils), ..wish() };
-        let (mut play, memory) = play(&texts, &wish, FULL);
+        let params = GameParams { powers: true, pencils: Some(pencils), ..params() };
+        let (mut play, memory) = play(&texts, &params, FULL);
         while !play.draft.is_armed() {
             play_turn(&mut play);
             press(&mut play, &[KeyCode::Char('w')]);
-            assert_eq!(play.host.view().round(), 0, "the power helps on some turn");
+            assert_eq!(play.session.view().round(), 0, "the power helps on some turn");
         }
-        let power = play.host.view().sheet().power().expect("unspent");
+        let power = play.session.view().sheet().power().expect("unspent");
         // What only the power allows stands last; a double begins with a section that another can follow.
         if power == tubewright_rules::Power::Double {
-            let view = play.host.view();
+            let view = play.session.view();
             let (board, call) = (view.board(), view.call().expect("a card"));
             let goes_on = |entry: &Entry| match entry {
                 Entry::Draw(step) => {
@@ -378,35 +378,35 @@ fn every_power_can_be_used_with_keys() {
             press(&mut play, &[KeyCode::Enter]);
         }
         press(&mut play, &[KeyCode::BackTab, KeyCode::Enter]);
-        assert_eq!(play.drafted(&play.host.view()).power(), Some(power));
+        assert_eq!(play.drafted(&play.session.view()).power(), Some(power));
         press(&mut play, &[KeyCode::Enter]);
         let record = memory.0.borrow().clone().expect("it is kept");
         let last = record.rounds[0].turns.last().and_then(|row| row[0].clone()).expect("an action");
         assert!(last.contains(&format!("+{power}")), "{last}");
         press(&mut play, &[KeyCode::Char('w')]);
-        assert!(play.host.wait() != Wait::You || shot(&play, (80, 24)).contains("was used already"));
+        assert!(play.session.wait() != Wait::You || shot(&play, (80, 24)).contains("was used already"));
     }
 }
 
 #[test]
 fn a_choice_can_be_taken_back_while_a_bot_thinks() {
     let texts = english();
-    let (mut play, _) = play(&texts, &Wish { bots: vec![Level::Champion], ..wish() }, FULL);
+    let (mut play, _) = play(&texts, &GameParams { bots: vec![Level::Champion], ..params() }, FULL);
     typed(&mut play, "h4-g4");
     press(&mut play, &[KeyCode::Enter]);
-    assert_eq!(play.host.wait(), Wait::Others);
+    assert_eq!(play.session.wait(), Wait::Others);
     assert!(shot(&play, (80, 24)).contains("The others are still drawing."));
     press(&mut play, &[KeyCode::Char('u')]);
-    assert_eq!(play.host.wait(), Wait::You);
+    assert_eq!(play.session.wait(), Wait::You);
     assert!(play.draft.is_playable());
     press(&mut play, &[KeyCode::Enter]);
-    settle(&mut play, |play| play.host.game().rounds()[0].len() == 2);
+    settle(&mut play, |play| play.session.game().rounds()[0].len() == 2);
 }
 
 #[test]
 fn the_record_is_saved_under_a_name_that_is_free() {
     let texts = english();
-    let (mut play, _) = play(&texts, &wish(), FULL);
+    let (mut play, _) = play(&texts, &params(), FULL);
     press(&mut play, &[KeyCode::Char('s')]);
     typed(&mut play, "taken");
     assert!(shot(&play, (80, 24)).contains("‘taken’ exists already"));
@@ -418,7 +418,7 @@ fn the_record_is_saved_under_a_name_that_is_free() {
 #[test]
 fn the_start_screen_asks_for_what_it_shows() {
     let texts = english();
-    let mut start = Start::new(Say(&texts), FULL, Wish::default(), None);
+    let mut start = StartScreen::new(Say(&texts), FULL, GameParams::default(), None);
     // From the last row around to the first bot.
     press(&mut start, &[KeyCode::Down, KeyCode::Right, KeyCode::Right, KeyCode::Down, KeyCode::Left]);
     press(
@@ -432,11 +432,11 @@ fn the_start_screen_asks_for_what_it_shows() {
     for shown in ["Casual", "Champion", "on", "‘king’"] {
         assert!(screen.contains(shown), "{shown}: {screen}");
     }
-    let wish = start.wish();
-    assert_eq!(wish.bots, [Level::Casual, Level::Champion]);
-    assert!(wish.objectives && !wish.powers && wish.pencils == Some(Pencil::ALL));
-    assert_eq!(wish.seed.as_deref(), Some("king"));
-    assert_eq!(press(&mut start, &[KeyCode::Down, KeyCode::Enter]), Flow::New);
+    let params = start.params();
+    assert_eq!(params.bots, [Level::Casual, Level::Champion]);
+    assert!(params.objectives && !params.powers && params.pencils == Some(Pencil::ALL));
+    assert_eq!(params.seed.as_deref(), Some("king"));
+    assert_eq!(press(&mut start, &[KeyCode::Down, KeyCode::Enter]), Transition::New);
 }
 
 #[test]
@@ -465,7 +465,7 @@ fn a_panic_gives_the_terminal_back() {
     use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 
     if std::env::var_os(PANICKING.1).is_some() {
-        let _screen = super::terminal::Screen::open().expect("a terminal");
+        let _screen = super::terminal::FullScreen::open().expect("a terminal");
         panic!("as it was told to");
     }
     let folder = std::env::temp_dir().join(format!("tubewright-panic-{}", std::process::id()));

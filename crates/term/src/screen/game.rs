@@ -11,14 +11,14 @@ use tubewright_texts::t;
 
 use super::entries::{Entry, action, entries};
 use crate::command::{AtTable, Command};
-use crate::host::{Host, Wait};
 use crate::look::Look;
 use crate::say::{Prospect, Say, system_refused};
+use crate::session::{GameSession, Wait};
 use crate::think;
 
 /// What lies over the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Over {
+pub(crate) enum Overlay {
     /// Nothing.
     Nothing,
     /// The keys.
@@ -43,7 +43,7 @@ pub(crate) enum Hints {
 
 /// What follows from a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Flow {
+pub(crate) enum Transition {
     /// The game goes on.
     Stay,
     /// The person leaves.
@@ -66,8 +66,8 @@ pub(crate) enum Hit {
 }
 
 /// The game as one person sees and plays it.
-pub(crate) struct Play<'t, H> {
-    pub(crate) host: H,
+pub(crate) struct GameScreen<'t, H> {
+    pub(crate) session: H,
     pub(crate) say: Say<'t>,
     pub(crate) look: Look,
     pub(crate) draft: Draft,
@@ -77,7 +77,7 @@ pub(crate) struct Play<'t, H> {
     pub(crate) passing: bool,
     /// A command that is being typed.
     pub(crate) typed: Option<String>,
-    pub(crate) over: Over,
+    pub(crate) over: Overlay,
     pub(crate) hints: Hints,
     /// Something to be said until the next key.
     pub(crate) message: Option<String>,
@@ -85,17 +85,17 @@ pub(crate) struct Play<'t, H> {
     place: (usize, u32),
 }
 
-impl<'t, H: Host> Play<'t, H> {
-    pub(crate) fn new(host: H, say: Say<'t>, look: Look) -> Self {
+impl<'t, H: GameSession> GameScreen<'t, H> {
+    pub(crate) fn new(session: H, say: Say<'t>, look: Look) -> Self {
         let mut play = Self {
-            host,
+            session,
             say,
             look,
             draft: Draft::default(),
             pick: None,
             passing: false,
             typed: None,
-            over: Over::Nothing,
+            over: Overlay::Nothing,
             hints: Hints::None,
             message: None,
             place: (0, 0),
@@ -106,7 +106,7 @@ impl<'t, H: Host> Play<'t, H> {
 
     /// Forgets what belonged to an earlier turn.
     fn follow(&mut self) {
-        let view = self.host.view();
+        let view = self.session.view();
         let place = (view.round(), view.faceup().turns());
         if place != self.place {
             self.place = place;
@@ -123,7 +123,7 @@ impl<'t, H: Host> Play<'t, H> {
 
     /// What the person may choose from; nothing when it is not their turn.
     pub(crate) fn entries(&self, view: &View) -> Vec<Entry> {
-        let Some(call) = view.call().filter(|_| self.host.wait() == Wait::You) else { return Vec::new() };
+        let Some(call) = view.call().filter(|_| self.session.wait() == Wait::You) else { return Vec::new() };
         entries(view, view.sheet(), call, &self.draft)
     }
 
@@ -156,16 +156,16 @@ impl<'t, H: Host> Play<'t, H> {
         if let Some(message) = &self.message {
             return message.clone();
         }
-        let company = self.host.company();
-        let lost = company.as_ref().and_then(|company| company.contact.clone());
-        let asked = match (self.host.wait(), company) {
-            (Wait::Others, company) => {
-                let waited = company.and_then(|company| company.waited);
+        let info = self.session.table_info();
+        let lost = info.as_ref().and_then(|info| info.contact.clone());
+        let asked = match (self.session.wait(), info) {
+            (Wait::Others, info) => {
+                let waited = info.and_then(|info| info.waited);
                 waited.unwrap_or_else(|| t!(self.say.0, "tell-bots"))
             }
             (Wait::Tally(_), _) => t!(self.say.0, "screen-next"),
             (Wait::Over, None) => t!(self.say.0, "screen-final-keys"),
-            (Wait::Over, Some(company)) => company.proof.unwrap_or_else(|| t!(self.say.0, "join-final-keys")),
+            (Wait::Over, Some(info)) => info.proof.unwrap_or_else(|| t!(self.say.0, "join-final-keys")),
             (Wait::You, _) => self.asked(view),
         };
         lost.map_or_else(|| asked.clone(), |lost| format!("{lost} {asked}"))
@@ -223,7 +223,7 @@ impl<'t, H: Host> Play<'t, H> {
 
     /// Takes in what has happened elsewhere; true where the screen must be drawn anew.
     pub(crate) fn tick(&mut self) -> bool {
-        let mut news = self.host.poll();
+        let mut news = self.session.poll();
         if let Hints::Thinking(receiver) = &self.hints
             && let Ok(list) = receiver.try_recv()
         {
@@ -233,7 +233,7 @@ impl<'t, H: Host> Play<'t, H> {
         if news {
             self.follow();
         }
-        if let Some(trouble) = self.host.trouble(self.say) {
+        if let Some(trouble) = self.session.trouble(self.say) {
             self.message = Some(trouble);
             news = true;
         }
@@ -241,93 +241,97 @@ impl<'t, H: Host> Play<'t, H> {
     }
 
     /// A click on something.
-    pub(crate) fn click(&mut self, hit: Hit) -> Flow {
+    pub(crate) fn click(&mut self, hit: Hit) -> Transition {
         match hit {
             Hit::Key(code) => self.key(KeyEvent::new(code, KeyModifiers::NONE)),
             Hit::Entry(number) => {
                 self.message = None;
-                let view = self.host.view();
+                let view = self.session.view();
                 let entry = self.entries(&view).get(number).copied();
                 if entry.is_some_and(|entry| entry.is_in(&self.draft)) {
                     self.confirm(&view);
                 } else if let Some(entry) = entry {
                     self.choose(&view, entry);
                 }
-                Flow::Stay
+                Transition::Stay
             }
         }
     }
 
     /// A key.
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Flow {
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Transition {
         self.message = None;
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return if matches!(key.code, KeyCode::Char('c' | 'd')) { Flow::Leave } else { Flow::Stay };
+            return if matches!(key.code, KeyCode::Char('c' | 'd')) {
+                Transition::Leave
+            } else {
+                Transition::Stay
+            };
         }
         match &self.over {
-            Over::Nothing => {}
-            Over::Save(_) => return self.save_key(key.code),
-            Over::Talk(_) => return self.talk_key(key.code),
-            Over::Help | Over::Sheet(_) => return self.reading_key(key.code),
+            Overlay::Nothing => {}
+            Overlay::Save(_) => return self.save_key(key.code),
+            Overlay::Talk(_) => return self.talk_key(key.code),
+            Overlay::Help | Overlay::Sheet(_) => return self.reading_key(key.code),
         }
         if self.typed.is_some() {
             return self.typing_key(key.code);
         }
-        match self.host.wait() {
+        match self.session.wait() {
             Wait::Tally(_) => self.tally_key(key.code),
             Wait::Over => self.final_key(key.code),
             Wait::You | Wait::Others => self.turn_key(key.code),
         }
     }
 
-    fn reading_key(&mut self, code: KeyCode) -> Flow {
+    fn reading_key(&mut self, code: KeyCode) -> Transition {
         match (code, &self.over) {
-            (KeyCode::Char('q'), _) => return Flow::Leave,
-            (KeyCode::Char('o') | KeyCode::Tab | KeyCode::Right | KeyCode::Down, Over::Sheet(seat)) => {
+            (KeyCode::Char('q'), _) => return Transition::Leave,
+            (KeyCode::Char('o') | KeyCode::Tab | KeyCode::Right | KeyCode::Down, Overlay::Sheet(seat)) => {
                 let others =
-                    (seat + 1..self.host.names().len()).find(|&seat| seat != self.host.seat().index());
-                self.over = others.map_or(Over::Nothing, Over::Sheet);
+                    (seat + 1..self.session.names().len()).find(|&seat| seat != self.session.seat().index());
+                self.over = others.map_or(Overlay::Nothing, Overlay::Sheet);
             }
-            _ => self.over = Over::Nothing,
+            _ => self.over = Overlay::Nothing,
         }
-        Flow::Stay
+        Transition::Stay
     }
 
-    fn save_key(&mut self, code: KeyCode) -> Flow {
-        let Over::Save(name) = &mut self.over else { return Flow::Stay };
+    fn save_key(&mut self, code: KeyCode) -> Transition {
+        let Overlay::Save(name) = &mut self.over else { return Transition::Stay };
         match code {
-            KeyCode::Esc => self.over = Over::Nothing,
+            KeyCode::Esc => self.over = Overlay::Nothing,
             KeyCode::Backspace => drop(name.pop()),
             KeyCode::Char(c) => name.push(c),
             KeyCode::Enter if !name.trim().is_empty() => {
                 let name = name.trim().to_owned();
-                self.over = Over::Nothing;
+                self.over = Overlay::Nothing;
                 self.save(&name);
             }
             _ => {}
         }
-        Flow::Stay
+        Transition::Stay
     }
 
-    fn talk_key(&mut self, code: KeyCode) -> Flow {
-        let Over::Talk(text) = &mut self.over else { return Flow::Stay };
+    fn talk_key(&mut self, code: KeyCode) -> Transition {
+        let Overlay::Talk(text) = &mut self.over else { return Transition::Stay };
         match code {
-            KeyCode::Esc => self.over = Over::Nothing,
+            KeyCode::Esc => self.over = Overlay::Nothing,
             KeyCode::Backspace => drop(text.pop()),
             KeyCode::Char(c) if text.chars().count() < tubewright_wire::LONGEST_CHAT => text.push(c),
-            KeyCode::Enter if text.trim().is_empty() => self.over = Over::Nothing,
+            KeyCode::Enter if text.trim().is_empty() => self.over = Overlay::Nothing,
             KeyCode::Enter => {
                 let text = std::mem::take(text);
                 self.at_table(&AtTable::Say(text));
             }
             _ => {}
         }
-        Flow::Stay
+        Transition::Stay
     }
 
     /// Asks for what only a table with others knows.
     fn at_table(&mut self, command: &AtTable) {
-        self.message = match self.host.obey(command) {
+        self.message = match self.session.obey(command) {
             Some(said) if said.is_empty() => None,
             Some(said) => Some(said.join(" ")),
             None => Some(t!(self.say.0, "term-only-at-table")),
@@ -336,7 +340,7 @@ impl<'t, H: Host> Play<'t, H> {
 
     fn save(&mut self, name: &str) {
         let texts = self.say.0;
-        self.message = Some(match self.host.save(name) {
+        self.message = Some(match self.session.save(name) {
             Ok(()) => t!(texts, "term-saved", file = self.say.quoted(name)),
             Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => {
                 t!(texts, "term-file-exists", file = self.say.quoted(name))
@@ -345,54 +349,56 @@ impl<'t, H: Host> Play<'t, H> {
         });
     }
 
-    fn tally_key(&mut self, code: KeyCode) -> Flow {
+    fn tally_key(&mut self, code: KeyCode) -> Transition {
         match code {
             KeyCode::Enter | KeyCode::Char(' ') => {
-                self.host.go_on();
+                self.session.go_on();
                 self.follow();
             }
             _ => return self.common_key(code),
         }
-        Flow::Stay
+        Transition::Stay
     }
 
-    fn final_key(&mut self, code: KeyCode) -> Flow {
+    fn final_key(&mut self, code: KeyCode) -> Transition {
         match code {
-            KeyCode::Char('r') if self.host.company().is_some() => {
+            KeyCode::Char('r') if self.session.table_info().is_some() => {
                 self.at_table(&AtTable::Rematch);
-                Flow::Stay
+                Transition::Stay
             }
-            _ if self.host.company().is_some() => self.common_key(code),
-            KeyCode::Char('n') => Flow::New,
-            KeyCode::Char('a') => Flow::Again,
+            _ if self.session.table_info().is_some() => self.common_key(code),
+            KeyCode::Char('n') => Transition::New,
+            KeyCode::Char('a') => Transition::Again,
             _ => self.common_key(code),
         }
     }
 
     /// The keys that hold at any time.
-    fn common_key(&mut self, code: KeyCode) -> Flow {
+    fn common_key(&mut self, code: KeyCode) -> Transition {
         match code {
-            KeyCode::Char('q') => return Flow::Leave,
-            KeyCode::Char('?') | KeyCode::F(1) => self.over = Over::Help,
+            KeyCode::Char('q') => return Transition::Leave,
+            KeyCode::Char('?') | KeyCode::F(1) => self.over = Overlay::Help,
             KeyCode::Char('o') => self.show_others(),
-            KeyCode::Char('s') => self.over = Over::Save(String::new()),
-            KeyCode::Char('m') if self.host.company().is_some() => self.over = Over::Talk(String::new()),
+            KeyCode::Char('s') => self.over = Overlay::Save(String::new()),
+            KeyCode::Char('m') if self.session.table_info().is_some() => {
+                self.over = Overlay::Talk(String::new());
+            }
             KeyCode::Char(':' | '/') => self.typed = Some(String::new()),
             _ => {}
         }
-        Flow::Stay
+        Transition::Stay
     }
 
     fn show_others(&mut self) {
-        let own = self.host.seat().index();
-        match (0..self.host.names().len()).find(|&seat| seat != own) {
-            Some(seat) => self.over = Over::Sheet(seat),
+        let own = self.session.seat().index();
+        match (0..self.session.names().len()).find(|&seat| seat != own) {
+            Some(seat) => self.over = Overlay::Sheet(seat),
             None => self.message = Some(t!(self.say.0, "term-nobody-else")),
         }
     }
 
-    fn turn_key(&mut self, code: KeyCode) -> Flow {
-        let view = self.host.view();
+    fn turn_key(&mut self, code: KeyCode) -> Transition {
+        let view = self.session.view();
         match code {
             KeyCode::Up => self.point(&view, (0, -1)),
             KeyCode::Down => self.point(&view, (0, 1)),
@@ -417,7 +423,7 @@ impl<'t, H: Host> Play<'t, H> {
             }
             code => return self.common_key(code),
         }
-        Flow::Stay
+        Transition::Stay
     }
 
     /// Points at the nearest entry in a direction.
@@ -471,7 +477,7 @@ impl<'t, H: Host> Play<'t, H> {
 
     /// Draws what is pointed at, or confirms what is under the pencil.
     fn confirm(&mut self, view: &View) {
-        if self.host.wait() != Wait::You {
+        if self.session.wait() != Wait::You {
             return;
         }
         let pointed = self.pick.and_then(|pick| self.entries(view).get(pick).copied());
@@ -484,7 +490,7 @@ impl<'t, H: Host> Play<'t, H> {
     }
 
     fn play(&mut self, action: Action) {
-        match self.host.play(action, self.say) {
+        match self.session.play(action, self.say) {
             Ok(()) => {
                 self.put_down();
                 self.follow();
@@ -494,7 +500,7 @@ impl<'t, H: Host> Play<'t, H> {
     }
 
     fn pass(&mut self, view: &View) {
-        if view.call().is_some() && self.host.wait() == Wait::You {
+        if view.call().is_some() && self.session.wait() == Wait::You {
             self.put_down();
             self.passing = true;
         }
@@ -506,7 +512,7 @@ impl<'t, H: Host> Play<'t, H> {
         } else if !self.draft.is_empty() {
             self.draft.undo();
             self.pick = None;
-        } else if let Some(action) = self.host.undo() {
+        } else if let Some(action) = self.session.undo() {
             self.draft = Draft::of(action, false);
             self.passing = action == Action::Pass;
         } else {
@@ -515,7 +521,7 @@ impl<'t, H: Host> Play<'t, H> {
     }
 
     fn hint(&mut self, view: &View) {
-        if view.call().is_none() || self.host.wait() != Wait::You {
+        if view.call().is_none() || self.session.wait() != Wait::You {
             return;
         }
         if let Hints::Ready(list) = &self.hints {
@@ -541,7 +547,7 @@ impl<'t, H: Host> Play<'t, H> {
     }
 
     fn power(&mut self, view: &View) {
-        let Some(call) = view.call().filter(|_| self.host.wait() == Wait::You) else { return };
+        let Some(call) = view.call().filter(|_| self.session.wait() == Wait::You) else { return };
         let sheet = view.sheet();
         self.pick = None;
         self.passing = false;
@@ -564,8 +570,8 @@ impl<'t, H: Host> Play<'t, H> {
         Some(self.tell_power(view))
     }
 
-    fn typing_key(&mut self, code: KeyCode) -> Flow {
-        let Some(text) = &mut self.typed else { return Flow::Stay };
+    fn typing_key(&mut self, code: KeyCode) -> Transition {
+        let Some(text) = &mut self.typed else { return Transition::Stay };
         match code {
             KeyCode::Esc => self.typed = None,
             KeyCode::Backspace => {
@@ -582,25 +588,25 @@ impl<'t, H: Host> Play<'t, H> {
             }
             _ => {}
         }
-        Flow::Stay
+        Transition::Stay
     }
 
     /// Does what was typed: the same commands as line by line.
-    fn obey(&mut self, text: &str) -> Flow {
-        let view = self.host.view();
-        let own = self.host.seat().index();
+    fn obey(&mut self, text: &str) -> Transition {
+        let view = self.session.view();
+        let own = self.session.seat().index();
         match Command::read(text) {
             Command::Act(text) => self.act(&view, &text),
             Command::Next => self.confirm(&view),
             Command::Undo => self.undo(),
             Command::Hint => self.hint(&view),
-            Command::Help => self.over = Over::Help,
+            Command::Help => self.over = Overlay::Help,
             Command::Others => self.show_others(),
-            Command::Quit => return Flow::Leave,
+            Command::Quit => return Transition::Leave,
             Command::Save(name) => self.save(&name),
             Command::Sheet(Some(seat)) | Command::Map(Some(seat)) | Command::Score(Some(seat)) => {
-                match seat.checked_sub(1).filter(|&seat| seat < self.host.names().len()) {
-                    Some(seat) if seat != own => self.over = Over::Sheet(seat),
+                match seat.checked_sub(1).filter(|&seat| seat < self.session.names().len()) {
+                    Some(seat) if seat != own => self.over = Overlay::Sheet(seat),
                     Some(_) => {}
                     None => self.message = Some(t!(self.say.0, "term-no-such-seat")),
                 }
@@ -612,17 +618,17 @@ impl<'t, H: Host> Play<'t, H> {
             | Command::Map(None)
             | Command::Score(None)
             | Command::MapEachTurn(_) => {}
-            Command::Record => self.over = Over::Save(String::new()),
+            Command::Record => self.over = Overlay::Save(String::new()),
             Command::AtTable(command) => self.at_table(&command),
             Command::Unknown(word) => {
                 self.message = Some(t!(self.say.0, "term-unknown", word = self.say.quoted(&word)));
             }
         }
-        Flow::Stay
+        Transition::Stay
     }
 
     fn act(&mut self, view: &View, text: &str) {
-        let Some(call) = view.call().filter(|_| self.host.wait() == Wait::You) else { return };
+        let Some(call) = view.call().filter(|_| self.session.wait() == Wait::You) else { return };
         let mut sheet = *view.sheet();
         let action = view.board().parse_action(text).and_then(|action| {
             sheet.play(view.board(), call, action)?;

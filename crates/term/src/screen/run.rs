@@ -10,93 +10,93 @@ use ratatui::crossterm::event::{
 use ratatui::layout::Position;
 
 use super::draw::Hits;
-use super::play::{Flow, Hit, Play};
-use super::terminal::Screen;
-use crate::host::Host;
+use super::game::{GameScreen, Hit, Transition};
+use super::terminal::FullScreen;
+use crate::session::GameSession;
 
 /// How long the loop sleeps where nothing happens: news and signals wait no longer than a blink.
 const BLINK: Duration = Duration::from_millis(60);
 
 /// Something that fills the screen.
-pub(crate) trait Face {
+pub(crate) trait Screen {
     /// Draws it; returns where it can be clicked.
     fn draw(&self, frame: &mut Frame<'_>) -> Hits;
 
     /// A key.
-    fn key(&mut self, key: KeyEvent) -> Flow;
+    fn key(&mut self, key: KeyEvent) -> Transition;
 
     /// A click.
-    fn click(&mut self, hit: Hit) -> Flow;
+    fn click(&mut self, hit: Hit) -> Transition;
 
     /// Takes in what has happened elsewhere; true where the screen must be drawn anew.
     fn tick(&mut self) -> bool;
 
     /// What follows from what has happened elsewhere.
-    fn flow(&self) -> Flow {
-        Flow::Stay
+    fn transition(&self) -> Transition {
+        Transition::Stay
     }
 }
 
-impl<H: Host> Face for Play<'_, H> {
+impl<H: GameSession> Screen for GameScreen<'_, H> {
     fn draw(&self, frame: &mut Frame<'_>) -> Hits {
-        Play::draw(self, frame)
+        GameScreen::draw(self, frame)
     }
 
-    fn key(&mut self, key: KeyEvent) -> Flow {
-        Play::key(self, key)
+    fn key(&mut self, key: KeyEvent) -> Transition {
+        GameScreen::key(self, key)
     }
 
-    fn click(&mut self, hit: Hit) -> Flow {
-        Play::click(self, hit)
+    fn click(&mut self, hit: Hit) -> Transition {
+        GameScreen::click(self, hit)
     }
 
     fn tick(&mut self) -> bool {
-        Play::tick(self)
+        GameScreen::tick(self)
     }
 
-    fn flow(&self) -> Flow {
-        if self.host.is_gone() { Flow::Leave } else { Flow::Stay }
+    fn transition(&self) -> Transition {
+        if self.session.is_gone() { Transition::Leave } else { Transition::Stay }
     }
 }
 
 /// Shows something until it has had enough.
-pub(crate) fn show(screen: &mut Screen, face: &mut dyn Face) -> io::Result<Flow> {
+pub(crate) fn run(terminal: &mut FullScreen, screen: &mut dyn Screen) -> io::Result<Transition> {
     let mut dirty = true;
     let mut hits = Hits::new();
     loop {
-        dirty |= face.tick();
-        if face.flow() != Flow::Stay {
-            return Ok(face.flow());
+        dirty |= screen.tick();
+        if screen.transition() != Transition::Stay {
+            return Ok(screen.transition());
         }
         if dirty {
-            screen.terminal.draw(|frame| hits = face.draw(frame))?;
+            terminal.inner.draw(|frame| hits = screen.draw(frame))?;
             dirty = false;
         }
-        if screen.is_asked_to_end() {
-            return Ok(Flow::Leave);
+        if terminal.is_asked_to_end() {
+            return Ok(Transition::Leave);
         }
         if !event::poll(BLINK)? {
             continue;
         }
-        let flow = match event::read()? {
-            Event::Key(key) if key.kind == KeyEventKind::Release => Flow::Stay,
+        let transition = match event::read()? {
+            Event::Key(key) if key.kind == KeyEventKind::Release => Transition::Stay,
             Event::Key(KeyEvent { code: KeyCode::Char('z'), modifiers: KeyModifiers::CONTROL, .. }) => {
-                screen.suspend()?;
-                Flow::Stay
+                terminal.suspend()?;
+                Transition::Stay
             }
-            Event::Key(key) => face.key(key),
+            Event::Key(key) => screen.key(key),
             Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
                 let at = Position::new(mouse.column, mouse.row);
                 let hit = hits.iter().find(|(area, _)| area.contains(at));
-                hit.map_or(Flow::Stay, |(_, hit)| face.click(*hit))
+                hit.map_or(Transition::Stay, |(_, hit)| screen.click(*hit))
             }
             // Mere movement of the mouse changes nothing.
             Event::Mouse(_) => continue,
-            _ => Flow::Stay,
+            _ => Transition::Stay,
         };
         dirty = true;
-        if flow != Flow::Stay {
-            return Ok(flow);
+        if transition != Transition::Stay {
+            return Ok(transition);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::recorded::moments;
 use crate::say::Say;
 
 /// What happened on each turn of a record.
-pub fn told_turn_by_turn(texts: &Texts, record: &Record) -> Result<Vec<String>, RecordError> {
+pub fn transcript(texts: &Texts, record: &Record) -> Result<Vec<String>, RecordError> {
     let say = Say(texts);
     let mut told = Vec::new();
     for moment in moments(record)? {

@@ -6,7 +6,7 @@ use tubewright_rules::{Action, Game, Seat, View};
 
 use crate::command::AtTable;
 use crate::keep::Kept;
-use crate::remote::Company;
+use crate::remote::TableInfo;
 use crate::say::Say;
 
 /// What the game waits for, as seen from one seat.
@@ -23,7 +23,7 @@ pub(crate) enum Wait {
 }
 
 /// A table at which the person has a seat.
-pub(crate) trait Host {
+pub(crate) trait GameSession {
     /// The game as far as this seat may know it.
     fn game(&self) -> &Game;
 
@@ -67,7 +67,7 @@ pub(crate) trait Host {
     fn seed(&self) -> Option<String>;
 
     /// What a table with others adds to the game; nothing for one on this device.
-    fn company(&self) -> Option<Company> {
+    fn table_info(&self) -> Option<TableInfo> {
         None
     }
 

@@ -9,9 +9,9 @@ use tubewright_texts::t;
 
 use super::draw::{Hits, lines, sentences, too_small};
 use super::figures::figures;
+use super::game::{Hit, Transition};
 use super::map::{Marks, draw_map, scale};
-use super::play::{Flow, Hit};
-use super::show::Face;
+use super::run::Screen;
 use super::theme::{bold, dim, reversed};
 use crate::chart::Chart;
 use crate::look::Look;
@@ -22,7 +22,7 @@ use crate::say::Say;
 const PANEL: u16 = 34;
 
 /// A recorded game that is being looked at.
-pub(crate) struct Watch<'t> {
+pub(crate) struct ReplayScreen<'t> {
     say: Say<'t>,
     look: Look,
     start: Game,
@@ -32,7 +32,7 @@ pub(crate) struct Watch<'t> {
     seat: Seat,
 }
 
-impl<'t> Watch<'t> {
+impl<'t> ReplayScreen<'t> {
     /// A game from its beginning; nothing for an impossible record.
     pub(crate) fn new(say: Say<'t>, look: Look, record: &Record) -> Option<Self> {
         let moments = moments(record).ok()?;
@@ -69,7 +69,7 @@ impl<'t> Watch<'t> {
     }
 }
 
-impl Face for Watch<'_> {
+impl Screen for ReplayScreen<'_> {
     fn draw(&self, frame: &mut Frame<'_>) -> Hits {
         if too_small(frame, self.say.0, self.look) {
             return Hits::new();
@@ -101,11 +101,11 @@ impl Face for Watch<'_> {
         Hits::new()
     }
 
-    fn key(&mut self, key: KeyEvent) -> Flow {
+    fn key(&mut self, key: KeyEvent) -> Transition {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
-            KeyCode::Char('c' | 'd') if control => return Flow::Leave,
-            KeyCode::Char('q') | KeyCode::Esc => return Flow::Leave,
+            KeyCode::Char('c' | 'd') if control => return Transition::Leave,
+            KeyCode::Char('q') | KeyCode::Esc => return Transition::Leave,
             KeyCode::Right | KeyCode::Down | KeyCode::Enter | KeyCode::Char(' ') => {
                 self.at = (self.at + 1).min(self.moments.len());
             }
@@ -119,11 +119,11 @@ impl Face for Watch<'_> {
             }
             _ => {}
         }
-        Flow::Stay
+        Transition::Stay
     }
 
-    fn click(&mut self, _: Hit) -> Flow {
-        Flow::Stay
+    fn click(&mut self, _: Hit) -> Transition {
+        Transition::Stay
     }
 
     fn tick(&mut self) -> bool {
@@ -131,7 +131,7 @@ impl Face for Watch<'_> {
     }
 }
 
-impl Watch<'_> {
+impl ReplayScreen<'_> {
     /// Goes to the end of this round or of the one before.
     fn turn_round(&mut self, forward: bool) {
         let last_of = |at: &usize| {

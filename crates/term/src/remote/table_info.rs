@@ -6,10 +6,10 @@ use tubewright_wire::{Command, Level, Sitter, Stage, check_chat};
 
 use super::{Remote, Told, shown};
 use crate::command::AtTable;
-use crate::host::{Host, Wait};
+use crate::session::{GameSession, Wait};
 
 /// The table beside the game, in words.
-pub(crate) struct Company {
+pub(crate) struct TableInfo {
     /// What is wrong with the connection.
     pub(crate) contact: Option<String>,
     /// The time left for this turn.
@@ -24,7 +24,7 @@ pub(crate) struct Company {
     pub(crate) proof: Option<String>,
 }
 
-impl Company {
+impl TableInfo {
     pub(super) fn of(remote: &Remote<'_>) -> Self {
         let texts = remote.say.0;
         let seen = remote.seen();
