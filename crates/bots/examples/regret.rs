@@ -20,7 +20,7 @@ fn main() {
     let regrets = Regrets {
         sampled: Sampled { net: &net, seed: &seed, objectives: modules, powers: modules },
         nodes,
-        judge_nodes: 300,
+        playout_nodes: 300,
         games: after as usize,
     };
     // One turn of each round, now earlier and now later.

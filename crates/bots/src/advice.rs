@@ -5,8 +5,8 @@ mod measured;
 use tubewright_rules::{Action, Board, Call, Section, View};
 
 use crate::bot::Budget;
-use crate::position::{Frame, Position};
-use crate::search::{Judge, search, seed_of};
+use crate::position::{GameContext, Position};
+use crate::search::{Evaluator, search, seed_of};
 use crate::value::{self, Net};
 
 /// What to expect of an action.
@@ -28,30 +28,30 @@ pub struct Advice {
 /// same figures.
 pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advice> {
     let Some(call) = view.call().filter(|_| value::knows(view.board())) else { return Vec::new() };
-    let (frame, shown) = (Frame::of(view), Position::of(view));
-    advise(Judge { net, frame: &frame }, &shown, call, budget, seed_of(&shown, seed))
+    let (context, shown) = (GameContext::of(view), Position::of(view));
+    advise(Evaluator { net, context: &context }, &shown, call, budget, seed_of(&shown, seed))
 }
 
 /// As [`advice`], of a turn whose cards lie there.
 pub(crate) fn advise(
-    judge: Judge<'_>,
+    evaluator: Evaluator<'_>,
     shown: &Position,
     call: Call,
     budget: Budget<'_>,
     seed: u64,
 ) -> Vec<Advice> {
-    let board = judge.frame.board;
-    let now = judge.frame.total(&shown.sheet) as f32 + measured::more(judge.frame, shown);
-    let off = measured::off(judge.frame, shown);
+    let board = evaluator.context.board;
+    let now = evaluator.context.total(&shown.sheet) as f32 + measured::more(evaluator.context, shown);
+    let off = measured::off(evaluator.context, shown);
     let error = |found: f32| (found * found + off * off).sqrt();
-    let findings = search(judge, shown, call, budget, seed);
+    let root_moves = search(evaluator, shown, call, budget, seed);
     let actions = shown.sheet.actions(board, call);
     let mut list: Vec<Advice> = Vec::with_capacity(actions.len());
-    for finding in &findings {
-        let expected = now + finding.mean;
-        let effect = Effect::of(board, finding.action);
+    for root_move in &root_moves {
+        let expected = now + root_move.mean;
+        let effect = Effect::of(board, root_move.action);
         let same = actions.iter().filter(|&&action| Effect::of(board, action) == effect);
-        list.extend(same.map(|&action| Advice { action, expected, error: error(finding.error) }));
+        list.extend(same.map(|&action| Advice { action, expected, error: error(root_move.error) }));
     }
     // What a search does not even look at: a power spent on what is allowed without it. That costs what the
     // value function would give for the power, and never less than nothing.
@@ -59,7 +59,7 @@ pub(crate) fn advise(
         if list.iter().all(|advice| advice.action != action) {
             let twin = without_power(action);
             let keeping = list.iter().find(|advice| advice.action == twin).expect("it is allowed without");
-            let loss = (judge.worth(shown, twin) - judge.worth(shown, action)).max(0.0);
+            let loss = (evaluator.worth(shown, twin) - evaluator.worth(shown, action)).max(0.0);
             let expected = keeping.expected - loss;
             list.push(Advice { action, expected, error: keeping.error });
         }

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
 
 use crate::luck;
-use crate::position::{Frame, Position};
+use crate::position::{GameContext, Position};
 use crate::spec::Spec;
 use crate::value::Net;
 
@@ -203,21 +203,21 @@ impl Arena {
     ) -> (Game, Outcome) {
         let deal = Deal::from_seed(&format!("{}/{number}", self.seed));
         let setup = Setup::of_deal(&deal, &[""], self.objectives, self.powers);
-        let frame = Frame::solo(Board::london(), &setup);
-        let mut position = Position::start(&frame);
-        let mut luck = self.net.as_ref().zip(any_start).map(|(net, any)| luck::of_start(net, &frame) - any);
+        let context = GameContext::solo(Board::london(), &setup);
+        let mut position = Position::start(&context);
+        let mut luck = self.net.as_ref().zip(any_start).map(|(net, any)| luck::of_start(net, &context) - any);
         let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
         let mut dealer = Dealer::new(deal);
         let seat = game.seats().next().expect("a solo game has a seat");
         while let Some(turn) = dealer.next_turn(&game) {
             if let Some((luck, net)) = luck.as_mut().zip(self.net.as_ref()) {
-                *luck += luck::of_turn(net, &frame, &position, turn);
+                *luck += luck::of_turn(net, &context, &position, turn);
             }
             game.reveal(turn).expect("a dealer reveals what can come up");
             position.faceup.reveal_unchecked(turn);
             let action = choose(&game, seat);
             game.play(seat, action).expect("bots play legal actions");
-            position = position.after(&frame, action);
+            position = position.after(&context, action);
         }
         let score = game.score(seat).total;
         let outcome = Outcome { score, steady: luck.map(|luck| f64::from(score) - luck) };

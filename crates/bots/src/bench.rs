@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tubewright_rules::{Board, ByPencil, Deck, Faceup, Objective, Pencil, Power, Rng, Setup, Sheet};
 
-use crate::position::{Frame, Position};
+use crate::position::{GameContext, Position};
 use crate::{greedy_action, play_random};
 
 /// What [`run`] measured.
@@ -38,9 +38,9 @@ impl Figures {
 /// Measures for about so long.
 pub fn run(time: Duration) -> Figures {
     let part = time / 3;
-    let base = measure(part, &frame(false), random_game);
-    let modules = measure(part, &frame(true), random_game);
-    let greedy = measure(part, &frame(false), greedy_game);
+    let base = measure(part, &context(false), random_game);
+    let modules = measure(part, &context(true), random_game);
+    let greedy = measure(part, &context(false), greedy_game);
     Figures {
         random_games_per_s: base.per_s,
         random_mean: base.mean,
@@ -56,23 +56,23 @@ struct Measured {
     se: f64,
 }
 
-fn frame(modules: bool) -> Frame {
+fn context(modules: bool) -> GameContext {
     let mut setup = Setup::solo(Pencil::ALL);
     if modules {
         setup.objectives = Some([Objective::Interchanges, Objective::Thames]);
         setup.powers = Some(ByPencil::new(Power::ALL));
     }
-    Frame::solo(Board::london(), &setup)
+    GameContext::solo(Board::london(), &setup)
 }
 
-fn measure(time: Duration, frame: &Frame, game: fn(&mut Frame, &mut Rng) -> u32) -> Measured {
-    let mut frame = frame.clone();
+fn measure(time: Duration, context: &GameContext, game: fn(&mut GameContext, &mut Rng) -> u32) -> Measured {
+    let mut context = context.clone();
     let mut rng = Rng::new(1);
     let (mut games, mut sum, mut squares) = (0u64, 0u64, 0u64);
     let start = Instant::now();
     while start.elapsed() < time {
         for _ in 0..1000 {
-            let score = u64::from(game(&mut frame, &mut rng));
+            let score = u64::from(game(&mut context, &mut rng));
             (games, sum, squares) = (games + 1, sum + score, squares + score * score);
         }
     }
@@ -83,30 +83,30 @@ fn measure(time: Duration, frame: &Frame, game: fn(&mut Frame, &mut Rng) -> u32)
 }
 
 fn game(
-    frame: &mut Frame,
+    context: &mut GameContext,
     rng: &mut Rng,
-    mut act: impl FnMut(&Frame, &mut Sheet, tubewright_rules::Call, &mut Rng),
+    mut act: impl FnMut(&GameContext, &mut Sheet, tubewright_rules::Call, &mut Rng),
 ) -> u32 {
-    rng.shuffle(&mut frame.pencils);
-    let mut position = Position::start(frame);
+    rng.shuffle(&mut context.pencils);
+    let mut position = Position::start(context);
     while !position.is_over() {
         let deck = Deck::shuffled(rng);
         position.faceup = Faceup::default();
         while let Some(call) = position.reveal(&deck) {
-            act(frame, &mut position.sheet, call, rng);
+            act(context, &mut position.sheet, call, rng);
         }
-        position.settle(frame);
+        position.settle(context);
     }
-    frame.total(&position.sheet)
+    context.total(&position.sheet)
 }
 
-fn random_game(frame: &mut Frame, rng: &mut Rng) -> u32 {
-    game(frame, rng, |frame, sheet, call, rng| play_random(frame.board, sheet, call, rng))
+fn random_game(context: &mut GameContext, rng: &mut Rng) -> u32 {
+    game(context, rng, |context, sheet, call, rng| play_random(context.board, sheet, call, rng))
 }
 
-fn greedy_game(frame: &mut Frame, rng: &mut Rng) -> u32 {
-    game(frame, rng, |frame, sheet, call, _| {
-        let action = greedy_action(frame, sheet, call);
-        sheet.play_unchecked(frame.board, action);
+fn greedy_game(context: &mut GameContext, rng: &mut Rng) -> u32 {
+    game(context, rng, |context, sheet, call, _| {
+        let action = greedy_action(context, sheet, call);
+        sheet.play_unchecked(context.board, action);
     })
 }

@@ -4,7 +4,7 @@ use tubewright_rules::{Action, Board, Call, Card, Faceup, Objective, Power, Sect
 
 use crate::bot::{Bot, Budget};
 use crate::gain::Gains;
-use crate::position::Frame;
+use crate::position::GameContext;
 
 /// Takes the most points that the turn offers, and spends a power where it brings enough.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,8 +20,8 @@ impl Bot for GreedyBot {
 }
 
 /// The greedy action where any gain is reason enough to spend a power.
-pub fn greedy_action(frame: &Frame, sheet: &Sheet, call: Call) -> Action {
-    best_gain(frame.board, &frame.objectives, sheet, call, 0)
+pub fn greedy_action(context: &GameContext, sheet: &Sheet, call: Call) -> Action {
+    best_gain(context.board, &context.objectives, sheet, call, 0)
 }
 
 /// How much more than the plain action a power must bring to be spent with so much of the round to come.

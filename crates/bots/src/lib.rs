@@ -34,7 +34,7 @@ pub use gain::Gains;
 pub use greedy::{GreedyBot, greedy_action};
 pub use levels::{Level, PersonBot};
 pub use lookahead::LookaheadBot;
-pub use position::{Frame, Position};
+pub use position::{GameContext, Position};
 pub use random::{RandomBot, play_random, random_action};
 #[cfg(not(target_arch = "wasm32"))]
 pub use sampled::Sampled;

@@ -6,7 +6,7 @@ use tubewright_rules::{Action, Call, Card, Power, Symbol, Target, View};
 use crate::bot::{Bot, Budget};
 use crate::choices::each_choice;
 use crate::gain::Gains;
-use crate::position::{Frame, Position};
+use crate::position::{GameContext, Position};
 
 /// Looks so many of its own choices ahead; 2 is this turn and the best reply to each card that may come next.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +17,7 @@ pub struct LookaheadBot {
 impl LookaheadBot {
     /// The deepest that answers within a second even where powers open most; each choice more takes thirty to seventy
     /// times as long.
-    pub const DEEPEST: u32 = 4;
+    pub const MAX_DEPTH: u32 = 4;
 
     /// A bot of this depth, at least 1.
     pub const fn new(depth: u32) -> Self {
@@ -29,14 +29,14 @@ impl LookaheadBot {
 impl Bot for LookaheadBot {
     fn choose(&mut self, view: &View, _: Budget<'_>) -> Action {
         let Some(call) = view.call() else { return Action::Pass };
-        let frame = Frame::of(view);
+        let context = GameContext::of(view);
         let position = Position::of(view);
         let mut best = (f64::MIN, Action::Pass);
-        each_choice(frame.board, &position.sheet, call, |action, sheet| {
+        each_choice(context.board, &position.sheet, call, |action, sheet| {
             let mut next = Position { sheet: *sheet, ..position };
-            let total = f64::from(frame.total(sheet));
-            next.settle(&frame);
-            let worth = total + expect(&frame, &next, self.depth - 1);
+            let total = f64::from(context.total(sheet));
+            next.settle(&context);
+            let worth = total + expect(&context, &next, self.depth - 1);
             if worth > best.0 {
                 best = (worth, action);
             }
@@ -46,25 +46,25 @@ impl Bot for LookaheadBot {
 }
 
 /// The points that are expected from this many more turns.
-fn expect(frame: &Frame, position: &Position, depth: u32) -> f64 {
+fn expect(context: &GameContext, position: &Position, depth: u32) -> f64 {
     if position.is_over() {
         return 0.0;
     }
     match depth {
         0 => kept_power(position),
-        1 => next_gain(frame, position) + kept_power(position),
+        1 => next_gain(context, position) + kept_power(position),
         _ => {
-            let before = f64::from(frame.total(&position.sheet));
+            let before = f64::from(context.total(&position.sheet));
             let mut sum = 0.0;
             let weights = position.turns(|turn, weight| {
                 let mut shown = *position;
                 let call = shown.faceup.reveal_unchecked(turn);
                 let mut best = f64::MIN;
-                each_choice(frame.board, &shown.sheet, call, |_, sheet| {
+                each_choice(context.board, &shown.sheet, call, |_, sheet| {
                     let mut next = Position { sheet: *sheet, ..shown };
-                    let total = f64::from(frame.total(sheet));
-                    next.settle(frame);
-                    best = best.max(total + expect(frame, &next, depth - 1));
+                    let total = f64::from(context.total(sheet));
+                    next.settle(context);
+                    best = best.max(total + expect(context, &next, depth - 1));
                 });
                 sum += f64::from(weight) * (best - before);
             });
@@ -91,9 +91,9 @@ fn kept_power(position: &Position) -> f64 {
 /// The gain that the next turn is expected to bring, by the best plain section for each card.
 ///
 /// Cards of one target have one best section, so each section is looked at once.
-fn next_gain(frame: &Frame, position: &Position) -> f64 {
+fn next_gain(context: &GameContext, position: &Position) -> f64 {
     const TARGETS: usize = Target::COUNT;
-    let (board, sheet) = (frame.board, &position.sheet);
+    let (board, sheet) = (context.board, &position.sheet);
     let unseen = position.faceup.seen().others();
     let switch = unseen.contains(Card::Switch);
     let at_ends = sheet.open_sections(board, Call { target: Target::Any, branch: false });
@@ -101,7 +101,7 @@ fn next_gain(frame: &Frame, position: &Position) -> f64 {
     let branches = switch && position.faceup.turns() >= 2;
     let mut from_ends = [0; TARGETS];
     let mut from_anywhere = [0; TARGETS];
-    Gains::of(board, &frame.objectives, sheet).each(
+    Gains::of(board, &context.objectives, sheet).each(
         if branches { sheet.touching() - sheet.closed() } else { at_ends },
         |section, to, gain| {
             let offer = |best: &mut [i32; TARGETS]| {
@@ -144,16 +144,16 @@ mod tests {
 
     /// The mean, over the turns that may come next, of the best plain section or none: each turn revealed, each section
     /// drawn, each sheet counted anew.
-    fn by_drawing(frame: &Frame, position: &Position) -> f64 {
-        let before = frame.total(&position.sheet);
+    fn by_drawing(context: &GameContext, position: &Position) -> f64 {
+        let before = context.total(&position.sheet);
         let mut sum = 0;
         let weights = position.turns(|turn, weight| {
             let mut shown = *position;
             let call = shown.faceup.reveal_unchecked(turn);
-            let gain = shown.sheet.open_sections(frame.board, call).iter().map(|section| {
+            let gain = shown.sheet.open_sections(context.board, call).iter().map(|section| {
                 let mut next = shown.sheet;
-                next.draw_unchecked(frame.board, section);
-                frame.total(&next) - before
+                next.draw_unchecked(context.board, section);
+                context.total(&next) - before
             });
             sum += weight * gain.max().unwrap_or(0);
         });
@@ -167,19 +167,19 @@ mod tests {
         for game in 0..30 {
             let objectives = (game % 2 == 1).then_some([Objective::Thames, Objective::Districts]);
             let setup = Setup { objectives, ..Setup::solo(Pencil::ALL) };
-            let frame = Frame::solo(Board::london(), &setup);
-            let mut position = Position::start(&frame);
+            let context = GameContext::solo(Board::london(), &setup);
+            let mut position = Position::start(&context);
             while !position.is_over() {
                 let at_ends =
-                    position.sheet.open_sections(frame.board, Call { target: Target::Any, branch: false });
+                    position.sheet.open_sections(context.board, Call { target: Target::Any, branch: false });
                 let room = 0.2 * (f64::from(at_ends.len()) - f64::from(position.sheet.blocked().len()));
-                let (quick, slow) = (next_gain(&frame, &position) - room, by_drawing(&frame, &position));
+                let (quick, slow) = (next_gain(&context, &position) - room, by_drawing(&context, &position));
                 assert!((quick - slow).abs() < 1e-9, "game {game}: {quick} instead of {slow}");
                 looked += 1;
                 let turn = position.random_turn(&mut rng);
                 let call = position.faceup.reveal_unchecked(turn);
-                play_random(frame.board, &mut position.sheet, call, &mut rng);
-                position.settle(&frame);
+                play_random(context.board, &mut position.sheet, call, &mut rng);
+                position.settle(&context);
             }
         }
         assert!(looked > 1000, "{looked} positions");

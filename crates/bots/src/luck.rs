@@ -6,32 +6,32 @@
 
 use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Setup, Turn};
 
-use crate::position::{Frame, Position};
-use crate::search::{Candidate, Judge, best_of};
+use crate::position::{GameContext, Position};
+use crate::search::{Candidate, Evaluator, best_of};
 use crate::value::Net;
 
 /// What a turn is worth with the best choice on it, by the value function.
-fn worth(judge: Judge<'_>, position: &Position, turn: Turn, list: &mut Vec<Candidate>) -> f64 {
+fn worth(evaluator: Evaluator<'_>, position: &Position, turn: Turn, list: &mut Vec<Candidate>) -> f64 {
     let mut shown = *position;
     let call = shown.faceup.reveal_unchecked(turn);
-    judge.candidates(&shown, call, None, list);
+    evaluator.candidates(&shown, call, None, list);
     f64::from(best_of(list).worth)
 }
 
 /// The luck of a turn that comes up in a position, in points.
-pub(crate) fn of_turn(net: &Net, frame: &Frame, position: &Position, turn: Turn) -> f64 {
-    let judge = Judge { net, frame };
+pub(crate) fn of_turn(net: &Net, context: &GameContext, position: &Position, turn: Turn) -> f64 {
+    let evaluator = Evaluator { net, context };
     let mut list = Vec::new();
     let mut sum = 0.0;
     let all = position.turns(|turn, weight| {
-        sum += f64::from(weight) * worth(judge, position, turn, &mut list);
+        sum += f64::from(weight) * worth(evaluator, position, turn, &mut list);
     });
-    worth(judge, position, turn, &mut list) - sum / f64::from(all)
+    worth(evaluator, position, turn, &mut list) - sum / f64::from(all)
 }
 
 /// What a game is worth before its first card.
-pub(crate) fn of_start(net: &Net, frame: &Frame) -> f64 {
-    f64::from(net.value(&net.hidden(frame, &Position::start(frame), None)))
+pub(crate) fn of_start(net: &Net, context: &GameContext) -> f64 {
+    f64::from(net.value(&net.accumulate(context, &Position::start(context), None)))
 }
 
 /// The mean of [`of_start`] over everything that chance decides before the first card.
@@ -49,7 +49,7 @@ pub(crate) fn of_any_start(net: &Net, board: &'static Board, objectives: bool, p
         for &objectives in &pairs {
             for &powers in &laid {
                 let setup = Setup { objectives, powers, ..Setup::solo(pencils) };
-                sum += of_start(net, &Frame::solo(board, &setup));
+                sum += of_start(net, &GameContext::solo(board, &setup));
                 count += 1.0;
             }
         }
@@ -77,18 +77,18 @@ mod tests {
 
     #[test]
     fn the_luck_of_shuffled_cards_is_nought_on_the_average() {
-        let (net, frame, mut rng) = (crate::value::london(), Frame::with_modules(), Rng::new(2));
+        let (net, context, mut rng) = (crate::value::london(), GameContext::with_modules(), Rng::new(2));
         let mut list = Vec::new();
         let mut game = || {
             let decks: [Deck; ROUNDS] = std::array::from_fn(|_| Deck::with_top(Cards::EMPTY, &mut rng));
-            let mut position = Position::start(&frame);
+            let mut position = Position::start(&context);
             let mut luck = 0.0;
             while !position.is_over() {
                 let turn =
                     decks[position.sheet.round()].turn_after(position.faceup).expect("the round goes on");
-                luck += of_turn(&net, &frame, &position, turn);
+                luck += of_turn(&net, &context, &position, turn);
                 let call = position.faceup.reveal_unchecked(turn);
-                Judge { net: &net, frame: &frame }.candidates(&position, call, None, &mut list);
+                Evaluator { net: &net, context: &context }.candidates(&position, call, None, &mut list);
                 position = best_of(&list).next;
             }
             luck
@@ -109,7 +109,7 @@ mod tests {
             let starts = (0..2000).map(|number| {
                 let deal = Deal::from_seed(&format!("any start/{number}"));
                 let setup = Setup::of_deal(&deal, &[""], modules, modules);
-                of_start(&net, &Frame::solo(Board::london(), &setup))
+                of_start(&net, &GameContext::solo(Board::london(), &setup))
             });
             let (drawn, error) = crate::arena::mean_and_error(starts);
             assert!((drawn - mean).abs() < 4.0 * error && error < 0.2, "{mean}, not {drawn} ± {error}");

@@ -6,7 +6,7 @@ use tubewright_rules::{
 
 /// What stays the same all game for one seat.
 #[derive(Clone, Debug)]
-pub struct Frame {
+pub struct GameContext {
     /// The map.
     pub board: &'static Board,
     /// The seat's pencils by round.
@@ -17,8 +17,8 @@ pub struct Frame {
     pub objectives: Vec<Objective>,
 }
 
-impl Frame {
-    /// The frame of a set-up's first seat.
+impl GameContext {
+    /// The context of a set-up's first seat.
     pub fn solo(board: &'static Board, setup: &Setup) -> Self {
         Self {
             board,
@@ -39,7 +39,7 @@ impl Frame {
         Self::solo(Board::london(), &setup)
     }
 
-    /// The frame of a view's seat.
+    /// The context of a view's seat.
     pub fn of(view: &View) -> Self {
         Self {
             board: view.board(),
@@ -68,8 +68,11 @@ pub struct Position {
 
 impl Position {
     /// A game before its first card.
-    pub fn start(frame: &Frame) -> Self {
-        Self { sheet: Sheet::new(frame.board, frame.pencils[0], frame.powers[0]), faceup: Faceup::default() }
+    pub fn start(context: &GameContext) -> Self {
+        Self {
+            sheet: Sheet::new(context.board, context.pencils[0], context.powers[0]),
+            faceup: Faceup::default(),
+        }
     }
 
     /// The position of a view whose seat has to act, with the turn's cards face up.
@@ -85,20 +88,20 @@ impl Position {
 
     /// After an action: where the round is over, takes up the next pencil.
     #[inline]
-    pub fn settle(&mut self, frame: &Frame) {
+    pub fn settle(&mut self, context: &GameContext) {
         let next = self.sheet.round() + 1;
         if self.faceup.is_over() && next < ROUNDS {
-            self.sheet.begin_line(frame.board, frame.pencils[next], frame.powers[next]);
+            self.sheet.begin_line(context.board, context.pencils[next], context.powers[next]);
             self.faceup = Faceup::default();
         }
     }
 
     /// The position after an action on the turn whose cards lie there.
     #[inline]
-    pub fn after(&self, frame: &Frame, action: Action) -> Self {
+    pub fn after(&self, context: &GameContext, action: Action) -> Self {
         let mut next = *self;
-        next.sheet.play_unchecked(frame.board, action);
-        next.settle(frame);
+        next.sheet.play_unchecked(context.board, action);
+        next.settle(context);
         next
     }
 

@@ -5,12 +5,12 @@ use tubewright_rules::{Call, Rng};
 use crate::bot::Budget;
 use crate::position::Position;
 use crate::sampled::{Sampled, go_on};
-use crate::search::{Judge, search};
+use crate::search::{Evaluator, search};
 
 /// A choice that the search puts so many points behind its own is not tried.
-const NEAR: f32 = 4.0;
+const MAX_BEHIND: f32 = 4.0;
 /// No more choices than this are tried on a decision.
-const WIDEST: usize = 6;
+const MAX_CHOICES: usize = 6;
 
 /// Which decisions are looked at, and how closely.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub struct Regrets<'a> {
     /// The budget of the search whose choices are judged.
     pub nodes: u64,
     /// The budget of the search that plays on after each choice.
-    pub judge_nodes: u64,
+    pub playout_nodes: u64,
     /// How many games are played after each choice, on the same cards for all of them; an even number.
     pub games: usize,
 }
@@ -42,23 +42,25 @@ impl Regrets<'_> {
     /// Looks at those decisions of a game that are wanted, by round and turn from 0.
     pub fn of_game(&self, number: u64, wanted: impl Fn(usize, u32) -> bool) -> Vec<Regret> {
         let mut list = Vec::new();
-        self.sampled.each_turn(number, self.judge_nodes, wanted, |judge, shown, call, rng| {
-            list.push(self.on_turn(judge, shown, call, rng));
+        self.sampled.each_turn(number, self.playout_nodes, wanted, |evaluator, shown, call, rng| {
+            list.push(self.on_turn(evaluator, shown, call, rng));
         });
         list
     }
 
-    fn on_turn(&self, judge: Judge<'_>, shown: &Position, call: Call, rng: &mut Rng) -> Regret {
-        let findings = search(judge, shown, call, Budget::Nodes(self.nodes), rng.next_u64());
-        let near = findings.iter().take_while(|finding| finding.mean > findings[0].mean - NEAR);
-        let after: Vec<Position> =
-            near.take(WIDEST).map(|finding| shown.after(judge.frame, finding.action)).collect();
+    fn on_turn(&self, evaluator: Evaluator<'_>, shown: &Position, call: Call, rng: &mut Rng) -> Regret {
+        let root_moves = search(evaluator, shown, call, Budget::Nodes(self.nodes), rng.next_u64());
+        let near = root_moves.iter().take_while(|root_move| root_move.mean > root_moves[0].mean - MAX_BEHIND);
+        let after: Vec<Position> = near
+            .take(MAX_CHOICES)
+            .map(|root_move| shown.after(evaluator.context, root_move.action))
+            .collect();
         let mut halves = vec![[0.0; 2]; after.len()];
         if after.len() > 1 {
             for game in 0..self.games {
                 let cards = rng.next_u64();
                 for (halves, &after) in halves.iter_mut().zip(&after) {
-                    halves[game % 2] += go_on(judge, after, self.judge_nodes, &mut Rng::new(cards));
+                    halves[game % 2] += go_on(evaluator, after, self.playout_nodes, &mut Rng::new(cards));
                 }
             }
         }
@@ -98,7 +100,7 @@ mod tests {
             let regrets = Regrets {
                 sampled: Sampled { net: &net, seed: "regret of tests", objectives: false, powers: false },
                 nodes,
-                judge_nodes: 50,
+                playout_nodes: 50,
                 games: 60,
             };
             let list: Vec<Regret> = (0..6)

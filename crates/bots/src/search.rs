@@ -8,8 +8,8 @@ use tubewright_rules::{Action, Call, ROUNDS, Rng};
 
 use crate::bot::Budget;
 use crate::choices::each_choice;
-use crate::position::{Frame, Position};
-use crate::value::{Hidden, Net};
+use crate::position::{GameContext, Position};
+use crate::value::{Accumulator, Net};
 
 pub use player::SearchBot;
 use playouts::play_out;
@@ -26,16 +26,16 @@ pub(crate) struct Candidate {
     pub(crate) worth: f32,
 }
 
-/// What a search reads: the value function and the frame of the game.
+/// What a search reads: the value function and the context of the game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Judge<'a> {
+pub(crate) struct Evaluator<'a> {
     /// The value function.
     pub(crate) net: &'a Net,
     /// What stays the same all game.
-    pub(crate) frame: &'a Frame,
+    pub(crate) context: &'a GameContext,
 }
 
-impl Judge<'_> {
+impl Evaluator<'_> {
     /// Names every choice on a turn whose cards lie there, in the order of [`each_choice`]: the action, where
     /// it leads, what it adds at once, and what it adds until the end of the game by the value function.
     #[inline]
@@ -43,25 +43,25 @@ impl Judge<'_> {
         &self,
         shown: &Position,
         call: Call,
-        near: Option<&Hidden>,
+        near: Option<&Accumulator>,
         mut name: impl FnMut(Action, &Position, f32, f32),
     ) {
-        let total = self.frame.total(&shown.sheet) as i32;
-        let mut pass: Option<Hidden> = None;
-        each_choice(self.frame.board, &shown.sheet, call, |action, sheet| {
+        let total = self.context.total(&shown.sheet) as i32;
+        let mut pass: Option<Accumulator> = None;
+        each_choice(self.context.board, &shown.sheet, call, |action, sheet| {
             let mut next = Position { sheet: *sheet, faceup: shown.faceup };
-            let gain = (self.frame.total(sheet) as i32 - total) as f32;
+            let gain = (self.context.total(sheet) as i32 - total) as f32;
             if next.is_over() {
                 name(action, &next, gain, gain);
                 return;
             }
-            next.settle(self.frame);
+            next.settle(self.context);
             // Pass is named first, and every other choice differs little from it.
-            let hidden = self.net.hidden(self.frame, &next, pass.as_ref().or(near));
-            let worth = gain + self.net.value(&hidden);
+            let accumulator = self.net.accumulate(self.context, &next, pass.as_ref().or(near));
+            let worth = gain + self.net.value(&accumulator);
             name(action, &next, gain, worth);
             if pass.is_none() {
-                pass = Some(hidden);
+                pass = Some(accumulator);
             }
         });
     }
@@ -72,7 +72,7 @@ impl Judge<'_> {
         &self,
         shown: &Position,
         call: Call,
-        near: Option<&Hidden>,
+        near: Option<&Accumulator>,
         list: &mut Vec<Candidate>,
     ) {
         list.clear();
@@ -81,9 +81,13 @@ impl Judge<'_> {
 
     /// What any legal action adds until the end of the game, by the value function.
     pub(crate) fn worth(&self, shown: &Position, action: Action) -> f32 {
-        let next = shown.after(self.frame, action);
-        let gain = (self.frame.total(&next.sheet) as i32 - self.frame.total(&shown.sheet) as i32) as f32;
-        if next.is_over() { gain } else { gain + self.net.value(&self.net.hidden(self.frame, &next, None)) }
+        let next = shown.after(self.context, action);
+        let gain = (self.context.total(&next.sheet) as i32 - self.context.total(&shown.sheet) as i32) as f32;
+        if next.is_over() {
+            gain
+        } else {
+            gain + self.net.value(&self.net.accumulate(self.context, &next, None))
+        }
     }
 }
 
@@ -101,7 +105,7 @@ pub(crate) fn best_of(list: &[Candidate]) -> &Candidate {
 
 /// What a search found out about one choice.
 #[derive(Clone, Debug)]
-pub(crate) struct Finding {
+pub(crate) struct RootMove {
     /// Its place among the choices of the tree's root.
     place: usize,
     /// The choice.
@@ -123,52 +127,52 @@ pub(crate) fn seed_of(shown: &Position, seed: u64) -> u64 {
 }
 
 /// The tree has no fewer nodes than this where the budget has so many: games pay only in large numbers.
-const TREE_LEAST: u64 = 30_000;
+const MIN_TREE_NODES: u64 = 30_000;
 
 /// Searches a turn whose cards lie there; the best choice comes first, and none has a higher mean.
 pub(crate) fn search(
-    judge: Judge<'_>,
+    evaluator: Evaluator<'_>,
     shown: &Position,
     call: Call,
     budget: Budget<'_>,
     seed: u64,
-) -> Vec<Finding> {
+) -> Vec<RootMove> {
     let mut rng = Rng::new(seed);
-    let mut tree = Tree::new(judge, shown, call);
+    let mut tree = Tree::new(evaluator, shown, call);
     // The last round's tree sees to the end of the game.
     if shown.sheet.round() + 1 == ROUNDS {
         tree.search(|looked, stage, stages| budget.is_spent_by(looked, stage, stages), &mut rng);
-        return behind_the_best(&tree, tree.findings(), 0);
+        return behind_the_best(&tree, tree.root_moves(), 0);
     }
     // The tree has the first half of the budget, games played out have the rest.
     let half = |looked, stage, stages| {
-        let grown = looked * stages >= TREE_LEAST * stage;
+        let grown = looked * stages >= MIN_TREE_NODES * stage;
         (grown && budget.is_spent_by(looked, stage, 2 * stages)) || budget.is_spent_by(looked, stage, stages)
     };
     tree.search(half, &mut rng);
     // A choice that dropped out was judged by a smaller tree than those that stayed.
-    let mut findings = behind_the_best(&tree, tree.findings(), 0);
-    findings.sort_by(|a, b| b.mean.total_cmp(&a.mean));
+    let mut root_moves = behind_the_best(&tree, tree.root_moves(), 0);
+    root_moves.sort_by(|a, b| b.mean.total_cmp(&a.mean));
     let mut played = 0;
     // On a round's last turn the tree looks at next to nothing, and still a small budget is not for games.
-    if !budget.is_spent_by(tree.looked().max(TREE_LEAST), 1, 1) {
+    if !budget.is_spent_by(tree.looked().max(MIN_TREE_NODES), 1, 1) {
         let begun = budget.spent(tree.looked());
         let rest = |looked, stage, stages| {
             (budget.spent(looked) - begun) * stages as f32 >= (1.0 - begun) * stage as f32
         };
-        played = play_out(judge, shown, &mut findings, tree.looked(), rest, &mut rng);
+        played = play_out(evaluator, shown, &mut root_moves, tree.looked(), rest, &mut rng);
     }
-    behind_the_best(&tree, findings, played)
+    behind_the_best(&tree, root_moves, played)
 }
 
 /// Puts what was not played out as far behind the best as the tree found it to be, and never ahead of it: games may
 /// have brought up what the tree had put behind this.
-fn behind_the_best(tree: &Tree<'_>, mut findings: Vec<Finding>, played: usize) -> Vec<Finding> {
-    let (place, mean) = (findings[0].place, findings[0].mean);
-    for finding in &mut findings[played.max(1)..] {
-        finding.mean = mean - tree.behind(place, finding.place).max(0.0);
+fn behind_the_best(tree: &Tree<'_>, mut root_moves: Vec<RootMove>, played: usize) -> Vec<RootMove> {
+    let (place, mean) = (root_moves[0].place, root_moves[0].mean);
+    for root_move in &mut root_moves[played.max(1)..] {
+        root_move.mean = mean - tree.behind(place, root_move.place).max(0.0);
     }
-    findings
+    root_moves
 }
 
 #[cfg(test)]
@@ -179,28 +183,28 @@ mod tests {
 
     #[test]
     fn what_games_bring_up_stays_first_though_the_tree_had_put_another_before_it() {
-        let (net, frame) = (crate::value::london(), Frame::with_modules());
-        let mut shown = Position::start(&frame);
+        let (net, context) = (crate::value::london(), GameContext::with_modules());
+        let mut shown = Position::start(&context);
         let call = shown.faceup.reveal_unchecked(shown.random_turn(&mut Rng::new(3)));
-        let mut tree = Tree::new(Judge { net: &net, frame: &frame }, &shown, call);
+        let mut tree = Tree::new(Evaluator { net: &net, context: &context }, &shown, call);
         tree.search(|looked, stage, stages| looked * stages >= 5_000 * stage, &mut Rng::new(3));
-        let mut findings = tree.findings();
-        assert!(tree.behind(findings[2].place, findings[0].place) < 0.0, "the tree prefers its first");
+        let mut root_moves = tree.root_moves();
+        assert!(tree.behind(root_moves[2].place, root_moves[0].place) < 0.0, "the tree prefers its first");
         // Games were played out after the third alone, and it came out best.
-        findings.swap(0, 2);
-        let settled = behind_the_best(&tree, findings, 1);
-        assert!(settled.len() > 3 && settled.iter().all(|finding| finding.mean <= settled[0].mean));
+        root_moves.swap(0, 2);
+        let settled = behind_the_best(&tree, root_moves, 1);
+        assert!(settled.len() > 3 && settled.iter().all(|root_move| root_move.mean <= settled[0].mean));
     }
 
     #[test]
     fn a_search_by_the_clock_ends_soon_after_its_time_on_every_turn_of_a_game() {
         // Once the time is over each stage of a tree of 24 choices takes one step before it asks, and no game follows.
         const STAGES: u32 = 5;
-        let (net, frame) = (crate::value::london(), Frame::with_modules());
+        let (net, context) = (crate::value::london(), GameContext::with_modules());
         // The clock goes on by one of so many ticks whenever it is asked.
         for ticks in [1, 2, 3, 100] {
             let mut rng = Rng::new(4);
-            let mut position = Position::start(&frame);
+            let mut position = Position::start(&context);
             let mut thought = 0;
             while !position.is_over() {
                 let call = position.faceup.reveal_unchecked(position.random_turn(&mut rng));
@@ -209,16 +213,16 @@ mod tests {
                     asked.set(asked.get() + 1);
                     asked.get() as f32 / ticks as f32
                 };
-                let judge = Judge { net: &net, frame: &frame };
-                let found = search(judge, &position, call, Budget::Until(&clock), rng.next_u64());
+                let evaluator = Evaluator { net: &net, context: &context };
+                let found = search(evaluator, &position, call, Budget::Until(&clock), rng.next_u64());
                 assert!(asked.get() <= ticks + STAGES, "asked {} times of {ticks}", asked.get());
                 thought += u32::from(asked.get() >= ticks);
-                let visits: u32 = found.iter().map(|finding| finding.visits).sum();
+                let visits: u32 = found.iter().map(|root_move| root_move.visits).sum();
                 assert!(ticks > 1 || visits <= 24 + 12 + 6 + 3 + 2, "{visits} looks without any time");
                 let mut choices = 0;
-                each_choice(frame.board, &position.sheet, call, |_, _| choices += 1);
+                each_choice(context.board, &position.sheet, call, |_, _| choices += 1);
                 assert_eq!(found.len(), choices);
-                position = position.after(&frame, found[0].action);
+                position = position.after(&context, found[0].action);
             }
             assert!(thought > 10, "{thought} decisions took their time");
         }

@@ -184,9 +184,9 @@ impl FromStr for Spec {
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
         /// A day: nobody waits longer, and no clock overflows.
-        const MOST_MILLIS: u64 = 86_400_000;
+        const MAX_MILLIS: u64 = 86_400_000;
         /// More than a month of them; below it no share of the budget overflows.
-        const MOST_NODES: u64 = 10_000_000_000_000;
+        const MAX_NODES: u64 = 10_000_000_000_000;
         let (name, options) = match text.split_once(':') {
             Some((name, options)) => (name, Some(options)),
             None => (text, None),
@@ -204,13 +204,13 @@ impl FromStr for Spec {
         for (place, option) in options.into_iter().flat_map(|options| options.split(',')).enumerate() {
             let read = match (spec, option.split_once('=')) {
                 (Self::Lookahead(_), Some(("depth", depth))) => {
-                    Self::Lookahead(number("depth", depth, LookaheadBot::DEEPEST.into())? as u32)
+                    Self::Lookahead(number("depth", depth, LookaheadBot::MAX_DEPTH.into())? as u32)
                 }
                 (Self::Search(_), Some(("ms", ms))) => {
-                    Self::Search(Thinking::Millis(number("ms", ms, MOST_MILLIS)?))
+                    Self::Search(Thinking::Millis(number("ms", ms, MAX_MILLIS)?))
                 }
                 (Self::Search(_), Some(("nodes", nodes))) => {
-                    Self::Search(Thinking::Nodes(number("nodes", nodes, MOST_NODES)?))
+                    Self::Search(Thinking::Nodes(number("nodes", nodes, MAX_NODES)?))
                 }
                 _ => return Err(SpecError::Option { bot: name.to_owned(), option: option.to_owned() }),
             };

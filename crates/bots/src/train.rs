@@ -14,12 +14,12 @@ use tubewright_rules::Rng;
 
 pub use draft::Draft;
 pub use self_play::mean_score;
-use self_play::{Lesson, Schooling};
+use self_play::{Batch, Schedule};
 
 use adam::Adam;
 
 /// Positions between two corrections of the weights.
-const BATCH: usize = 4096;
+const BATCH_SIZE: usize = 4096;
 /// Corrections between two looks at the weights for their mean, and the weight of each look in it: so what
 /// plays is the mean of about the last five hundred corrections, which wavers less than any one of them.
 const LOOK: u64 = 10;
@@ -40,7 +40,7 @@ pub struct Progress {
     /// Time spent.
     pub elapsed: Duration,
     /// Positions learned from.
-    pub lessons: u64,
+    pub positions: u64,
     /// Root mean square of the last corrections, in points.
     pub error: f32,
     /// Mean score of the last training games, exploration included.
@@ -79,7 +79,7 @@ pub fn train(
     let mut adam = Adam::new();
     let start = Instant::now();
     let mut told = Duration::ZERO;
-    let mut lessons = 0;
+    let mut positions = 0;
     let mut mean = draft.clone();
     for step in 1u64.. {
         let elapsed = start.elapsed();
@@ -87,27 +87,27 @@ pub fn train(
         if done >= 1.0 || !goes_on() {
             break;
         }
-        let schooling = Schooling::at(plan.from + (1.0 - plan.from) * done);
+        let schedule = Schedule::at(plan.from + (1.0 - plan.from) * done);
         let net = draft.finished();
-        let share = BATCH / rngs.len();
-        let student = &*draft;
-        let classes: Vec<Lesson> = std::thread::scope(|scope| {
+        let share = BATCH_SIZE / rngs.len();
+        let current = &*draft;
+        let batches: Vec<Batch> = std::thread::scope(|scope| {
             let threads: Vec<_> = rngs
                 .iter_mut()
-                .map(|rng| scope.spawn(|| Lesson::hold(student, &net, &plan.modules, &schooling, share, rng)))
+                .map(|rng| scope.spawn(|| Batch::play(current, &net, &plan.modules, &schedule, share, rng)))
                 .collect();
-            threads.into_iter().map(|thread| thread.join().expect("a lesson does not panic")).collect()
+            threads.into_iter().map(|thread| thread.join().expect("self-play does not panic")).collect()
         });
-        lessons += classes.iter().map(|class| class.positions).sum::<u64>();
-        let (error, score) = Lesson::summary(&classes);
-        adam.correct(draft, &classes, schooling.rate);
+        positions += batches.iter().map(|batch| batch.positions).sum::<u64>();
+        let (error, score) = Batch::summary(&batches);
+        adam.correct(draft, &batches, schedule.rate);
         if step < LOOK || step.is_multiple_of(LOOK) {
             // The first looks weigh more, so that a short training is not held back by where it began.
             mean.lean_to(draft, (LOOK as f32 / step as f32).clamp(LOOK_WEIGHT, 1.0));
         }
         if elapsed - told > every {
             told = elapsed;
-            report(Progress { elapsed, lessons, error, score }, &mean);
+            report(Progress { elapsed, positions, error, score }, &mean);
         }
     }
     *draft = mean;
@@ -123,23 +123,23 @@ mod tests {
         let plan = Plan { time: Duration::from_secs(3600), threads: 1, seed: 1, modules, from: 0.0 };
         let (mut draft, new) = (Draft::new(1), Draft::new(1).to_bytes());
         train(&mut draft, &plan, || false, |_, _| {});
-        assert!(draft.to_bytes() == new, "stopped before its first lesson");
+        assert!(draft.to_bytes() == new, "stopped before its first batch");
         let asked = std::cell::Cell::new(false);
         train(&mut draft, &plan, || !asked.replace(true), |_, _| {});
-        assert!(draft.to_bytes() != new, "stopped after one lesson");
+        assert!(draft.to_bytes() != new, "stopped after one batch");
     }
 
     #[test]
-    fn lessons_bring_a_new_draft_nearer_to_what_games_come_to() {
+    fn batches_bring_a_new_draft_nearer_to_what_games_come_to() {
         let modules = [Modules { objectives: false, powers: false }];
         let (mut draft, mut adam, mut rng) = (Draft::new(1), Adam::new(), Rng::new(2));
-        let schooling = Schooling::at(0.1);
+        let schedule = Schedule::at(0.1);
         let mut errors = Vec::new();
-        // On other seeds too, so many lessons bring the error from about ten points to four or five.
+        // On other seeds too, so many batches bring the error from about ten points to four or five.
         for _ in 0..160 {
-            let lesson = Lesson::hold(&draft, &draft.finished(), &modules, &schooling, 1024, &mut rng);
-            errors.push(Lesson::summary(std::slice::from_ref(&lesson)).0);
-            adam.correct(&mut draft, &[lesson], schooling.rate);
+            let batch = Batch::play(&draft, &draft.finished(), &modules, &schedule, 1024, &mut rng);
+            errors.push(Batch::summary(std::slice::from_ref(&batch)).0);
+            adam.correct(&mut draft, &[batch], schedule.rate);
         }
         let mean = |errors: &[f32]| errors.iter().sum::<f32>() / errors.len() as f32;
         let (before, after) = (mean(&errors[..5]), mean(&errors[155..]));

@@ -9,7 +9,7 @@ use tubewright_rules::Board;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use features::{BITS, Features};
 pub use file::NetError;
-pub(crate) use net::Hidden;
+pub(crate) use net::Accumulator;
 pub use net::Net;
 
 /// Does a value function know this map? London is the only one that any has been taught on.

@@ -1,6 +1,6 @@
 //! What a section is said to bring is what the total gains when it is drawn.
 
-use tubewright_bots::{Frame, Gains, Position, play_random};
+use tubewright_bots::{Gains, GameContext, Position, play_random};
 use tubewright_rules::{Board, Deal, Objective, Rng, Setup, Target};
 
 #[test]
@@ -14,23 +14,23 @@ fn gains_are_differences_of_totals_in_random_games() {
         let second = 1 + rng.below(4) as usize;
         let first = rng.below(5) as usize;
         setup.objectives = Some([Objective::ALL[first], Objective::ALL[(first + second) % 5]]);
-        let frame = Frame::solo(Board::london(), &setup);
-        let mut position = Position::start(&frame);
+        let context = GameContext::solo(Board::london(), &setup);
+        let mut position = Position::start(&context);
         while !position.is_over() {
             let deck = deal.decks[position.sheet.round()];
             let call = position.reveal(&deck).expect("the round goes on");
             let sheet = position.sheet;
-            let gains = Gains::of(frame.board, &frame.objectives, &sheet);
+            let gains = Gains::of(context.board, &context.objectives, &sheet);
             let any = tubewright_rules::Call { target: Target::Any, branch: true };
-            gains.each(sheet.open_sections(frame.board, any), |section, to, gain| {
+            gains.each(sheet.open_sections(context.board, any), |section, to, gain| {
                 let mut drawn = sheet;
-                assert_eq!(drawn.draw_unchecked(frame.board, section).to, to);
-                assert_eq!(gain, frame.total(&drawn) as i32 - frame.total(&sheet) as i32);
+                assert_eq!(drawn.draw_unchecked(context.board, section).to, to);
+                assert_eq!(gain, context.total(&drawn) as i32 - context.total(&sheet) as i32);
                 assert_eq!(gains.districts_with(to), drawn.line().districts() as i32);
                 compared += 1;
             });
-            play_random(frame.board, &mut position.sheet, call, &mut rng);
-            position.settle(&frame);
+            play_random(context.board, &mut position.sheet, call, &mut rng);
+            position.settle(&context);
         }
     }
     assert!(compared > 100_000, "{compared}");

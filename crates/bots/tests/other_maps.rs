@@ -1,7 +1,7 @@
 //! On a map that the value function does not know nobody asks it.
 
 use tubewright_bots::solver::{Leads, solve_deal};
-use tubewright_bots::{Bot, Budget, Frame, LookaheadBot, SearchBot, advice, value};
+use tubewright_bots::{Bot, Budget, GameContext, LookaheadBot, SearchBot, advice, value};
 use tubewright_rules::{Board, Deal, Dealer, Game, Setup};
 
 #[test]
@@ -30,9 +30,9 @@ fn the_search_looks_ahead_instead_and_gives_no_advice() {
 fn the_solver_finds_the_same_with_and_without_it() {
     let deal = Deal::from_seed("elsewhere");
     let setup = Setup::of_deal(&deal, &["one"], false, false);
-    let frame = Frame::solo(Board::hamlet(), &setup);
+    let context = GameContext::solo(Board::hamlet(), &setup);
     let net = value::london();
     let [with, without] =
-        [Some(&*net), None].map(|net| solve_deal(&frame, &deal.decks, Leads { net, played: None }, 1));
+        [Some(&*net), None].map(|net| solve_deal(&context, &deal.decks, Leads { net, played: None }, 1));
     assert_eq!(with, without);
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use tubewright_bots::arena::Arena;
 use tubewright_bots::solver::{Leads, calls, solve_deal, solve_round};
-use tubewright_bots::{Frame, Position, Spec, play_random, value};
+use tubewright_bots::{GameContext, Position, Spec, play_random, value};
 use tubewright_rules::{Action, Board, Call, Deal, Faceup, Objective, Power, Rng, Setup, Sheet};
 
 /// The best total by trying every legal action on every turn.
@@ -148,17 +148,17 @@ fn a_deal_is_solved_to_a_legal_game_below_its_bound() {
         [(Board::london(), 0, false), (Board::london(), 1, true)].into_iter().chain(hamlet)
     {
         let deal = Deal::from_seed(&format!("whole/{i}"));
-        let frame = Frame::solo(board, &Setup::of_deal(&deal, &[""], modules, modules));
-        let solution = solve_deal(&frame, &deal.decks, Leads::default(), 1);
-        let mut position = Position::start(&frame);
+        let context = GameContext::solo(board, &Setup::of_deal(&deal, &[""], modules, modules));
+        let solution = solve_deal(&context, &deal.decks, Leads::default(), 1);
+        let mut position = Position::start(&context);
         for (deck, actions) in deal.decks.iter().zip(&solution.actions) {
             let calls = calls(deck, Faceup::default());
             position.sheet = replay(board, &position.sheet, &calls, actions);
             while position.reveal(deck).is_some() {}
-            position.settle(&frame);
+            position.settle(&context);
         }
         assert!(position.is_over());
-        assert_eq!(frame.total(&position.sheet), solution.total);
+        assert_eq!(context.total(&position.sheet), solution.total);
         assert!(solution.bound >= solution.total, "{} above {}", solution.total, solution.bound);
     }
 }
@@ -183,9 +183,9 @@ fn hindsight_is_at_least_as_good_as_every_bot() {
                 threads: 1,
                 net: Some(net.clone()),
             };
-            let frame = Frame::solo(Board::london(), &Setup::of_deal(&deal, &[""], modules, modules));
+            let context = GameContext::solo(Board::london(), &Setup::of_deal(&deal, &[""], modules, modules));
             let leads = Leads { net: Some(&net), played: None };
-            let total = solve_deal(&frame, &deal.decks, leads, 1).total;
+            let total = solve_deal(&context, &deal.decks, leads, 1).total;
             for bot in arena.run(|_, _| {}).bots {
                 assert!(total >= bot.max, "{} beat hindsight: {} to {total}", bot.bot, bot.max);
             }
@@ -196,9 +196,9 @@ fn hindsight_is_at_least_as_good_as_every_bot() {
 #[test]
 fn a_game_that_was_played_is_improved_and_never_made_worse() {
     let deal = Deal::from_seed("played");
-    let frame = Frame::solo(Board::london(), &Setup::of_deal(&deal, &[""], false, false));
+    let context = GameContext::solo(Board::london(), &Setup::of_deal(&deal, &[""], false, false));
     let net = value::london();
-    let solved = |leads| solve_deal(&frame, &deal.decks, leads, 1);
+    let solved = |leads| solve_deal(&context, &deal.decks, leads, 1);
     let best = solved(Leads { net: Some(&net), played: None });
     // A worse search goes on from the best game, and finds no other.
     let alone = solved(Leads::default());
@@ -213,15 +213,19 @@ fn a_game_that_was_played_is_improved_and_never_made_worse() {
 #[test]
 fn a_round_is_solved_from_its_middle_too() {
     let deal = Deal::from_seed("middle");
-    let frame = Frame::solo(Board::london(), &Setup::of_deal(&deal, &[""], true, true));
-    let mut position = Position::start(&frame);
-    let whole =
-        solve_round(frame.board, &frame.objectives, &position.sheet, &calls(&deal.decks[0], position.faceup));
+    let context = GameContext::solo(Board::london(), &Setup::of_deal(&deal, &[""], true, true));
+    let mut position = Position::start(&context);
+    let whole = solve_round(
+        context.board,
+        &context.objectives,
+        &position.sheet,
+        &calls(&deal.decks[0], position.faceup),
+    );
     for &action in &whole.actions[..3] {
         position.reveal(&deal.decks[0]).expect("the round goes on");
-        position.sheet.play_unchecked(frame.board, action);
+        position.sheet.play_unchecked(context.board, action);
     }
     let later = calls(&deal.decks[0], position.faceup);
-    let rest = solve_round(frame.board, &frame.objectives, &position.sheet, &later);
+    let rest = solve_round(context.board, &context.objectives, &position.sheet, &later);
     assert_eq!((rest.value, later.len()), (whole.value, whole.actions.len() - 3));
 }

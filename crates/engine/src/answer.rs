@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tubewright_rules::{Place, RecordError};
 
-use crate::LONGEST_LINE;
+use crate::MAX_LINE_BYTES;
 use crate::lines::Line;
 use crate::request::{Id, Request};
 
@@ -72,7 +72,7 @@ struct ErrorBody<'a> {
 
 /// The one answer to a line: what `op` makes of its request, or why not. "quit" is the last.
 pub(crate) fn answered(line: &Line, op: impl FnOnce(&Id, &Request) -> Result<String, Refusal>) -> Answer {
-    let (id, request) = Request::read(line, LONGEST_LINE);
+    let (id, request) = Request::read(line, MAX_LINE_BYTES);
     match request.and_then(|request| Ok((op(&id, &request)?, request.op == "quit"))) {
         Ok((text, last)) => Answer { text, last },
         Err(why) => Answer { text: refused(&id, &why), last: false },

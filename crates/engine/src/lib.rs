@@ -1,14 +1,14 @@
-//! JSON lines between Tubewright and other programs: [`Session`] lets them use the rules and the bots, [`Hired`] is
-//! one of our bots that plays for somebody else's arena, [`Outside`] is a program of theirs in ours.
+//! JSON lines between Tubewright and other programs: [`Session`] lets them use the rules and the bots, [`BotPlayer`] is
+//! one of our bots that plays for somebody else's arena, [`ExternalEngine`] is a program of theirs in ours.
 //!
 //! `docs/engine.md` describes both protocols.
 
 mod answer;
 mod board;
+mod bot_player;
 mod cards;
-mod hired;
+mod external;
 mod lines;
-mod outside;
 mod request;
 mod score;
 mod serve;
@@ -18,10 +18,10 @@ mod state;
 mod thinking;
 
 pub use answer::Answer;
-pub use hired::Hired;
+pub use bot_player::BotPlayer;
+pub use external::{ExternalEngine, Limits};
 pub use lines::{Line, Lines};
-pub use outside::{Limits, Outside};
-pub use serve::{LONGEST_LINE, serve};
+pub use serve::{MAX_LINE_BYTES, serve};
 pub use session::Session;
 
 /// The name of the protocol in which we answer.

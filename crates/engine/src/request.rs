@@ -22,7 +22,7 @@ pub(crate) enum Id {
 }
 
 impl Id {
-    const LONGEST: usize = 200;
+    const MAX_LEN: usize = 200;
 
     fn read(raw: &RawValue) -> Option<Self> {
         match serde_json::from_str(raw.get()).ok()? {
@@ -30,7 +30,7 @@ impl Id {
             serde_json::Value::Number(number) if number.is_i64() || number.is_u64() => {
                 Some(Self::Number(number))
             }
-            serde_json::Value::String(text) if text.len() <= Self::LONGEST => Some(Self::Text(text)),
+            serde_json::Value::String(text) if text.len() <= Self::MAX_LEN => Some(Self::Text(text)),
             _ => None,
         }
     }
@@ -46,7 +46,7 @@ pub(crate) struct Request {
 
 impl Request {
     /// No request has more fields than this.
-    const MOST_FIELDS: usize = 24;
+    const MAX_FIELDS: usize = 24;
 
     /// Reads a line. The id is there also where the rest is wrong, as far as it could be read.
     pub(crate) fn read(line: &Line, longest: usize) -> (Id, Result<Self, Refusal>) {
@@ -82,7 +82,7 @@ impl Request {
             return Err(Refusal::new(reason, fit(&error)));
         }
         if !id_is_good {
-            let most = Id::LONGEST;
+            let most = Id::MAX_LEN;
             let message = format!("an id is a whole number or a text of at most {most} bytes");
             return Err(Refusal::new("bad-request", message));
         }
@@ -141,7 +141,7 @@ fn read_fields(text: &str, fields: &mut Vec<(String, Box<RawValue>)>) -> serde_j
                 if self.0.iter().any(|(known, _)| *known == name) {
                     return Err(A::Error::custom(format!("the field {} twice", quote(&name))));
                 }
-                if self.0.len() == Request::MOST_FIELDS {
+                if self.0.len() == Request::MAX_FIELDS {
                     return Err(A::Error::custom("more fields than any request has"));
                 }
                 let value = map.next_value()?;

@@ -6,7 +6,7 @@ use crate::answer::Answer;
 use crate::lines::{Line, Lines};
 
 /// The longest game makes some twenty kilobytes; a line that is longer than this is a mistake.
-pub const LONGEST_LINE: usize = 1 << 20;
+pub const MAX_LINE_BYTES: usize = 1 << 20;
 
 /// Answers every line until the last one, or until one asks for the end.
 pub fn serve(
@@ -14,7 +14,7 @@ pub fn serve(
     mut output: impl Write,
     mut answer: impl FnMut(&Line) -> Answer,
 ) -> Result<()> {
-    let mut lines = Lines::new(input, LONGEST_LINE);
+    let mut lines = Lines::new(input, MAX_LINE_BYTES);
     while let Some(line) = lines.read()? {
         let Answer { mut text, last } = answer(&line);
         text.push('\n');

@@ -15,7 +15,7 @@ use crate::score::ScoreReport;
 use crate::setup::Source;
 use crate::state::{State, card_names};
 use crate::thinking::{Bots, advise};
-use crate::{ENGINE_PROTOCOL, LONGEST_LINE, cards, setup};
+use crate::{ENGINE_PROTOCOL, MAX_LINE_BYTES, cards, setup};
 
 const OPS: [&str; 14] = [
     "hello", "map", "new", "load", "state", "legal", "play", "reveal", "undo", "score", "advice", "best",
@@ -162,7 +162,7 @@ impl Session {
                 request.only(&[])?;
                 let version = env!("CARGO_PKG_VERSION");
                 let hello =
-                    Hello { protocol: ENGINE_PROTOCOL, version, ops: OPS, longest_line: LONGEST_LINE };
+                    Hello { protocol: ENGINE_PROTOCOL, version, ops: OPS, longest_line: MAX_LINE_BYTES };
                 Ok(granted(id, hello))
             }
             "map" => {

@@ -8,8 +8,8 @@ use crate::answer::Refusal;
 use crate::request::Request;
 
 /// Nobody waits much longer than half a minute for an answer, on slow machines either. The tree of a search has a limit of its own.
-const MOST_NODES: u64 = 20_000_000;
-const MOST_MILLIS: u64 = 10_000;
+const MAX_NODES: u64 = 20_000_000;
+const MAX_MILLIS: u64 = 10_000;
 /// What advice takes where nothing is said, about a millisecond.
 const NODES: u64 = 2_000;
 
@@ -25,7 +25,7 @@ fn budget(request: &Request) -> Result<Option<Thinking>, Refusal> {
             number => Ok(number),
         }
     };
-    match (number("nodes", MOST_NODES)?, number("ms", MOST_MILLIS)?) {
+    match (number("nodes", MAX_NODES)?, number("ms", MAX_MILLIS)?) {
         (Some(_), Some(_)) => Err(Refusal::new("bad-field", "a budget is in nodes or in ms, not in both")),
         (Some(nodes), None) => Ok(Some(Thinking::Nodes(nodes))),
         (None, Some(ms)) => Ok(Some(Thinking::Millis(ms))),
@@ -70,7 +70,7 @@ pub(crate) struct Bots(Vec<(Spec, u64, Seat, Player)>);
 
 impl Bots {
     /// Whoever asks more of them loses the first.
-    const MOST: usize = 16;
+    const MAX_KEPT: usize = 16;
 
     /// A bot's choice, and the bot's name with the budget that it had.
     pub(crate) fn best(&mut self, request: &Request, view: &View) -> Result<(Action, Spec), Refusal> {
@@ -79,8 +79,8 @@ impl Bots {
         let spec: Spec = name.parse().map_err(|why| Refusal::new("unknown-bot", format!("{why}")))?;
         if let Spec::Search(thinking) = spec {
             let (named, most) = match thinking {
-                Thinking::Nodes(nodes) => (nodes, MOST_NODES),
-                Thinking::Millis(ms) => (ms, MOST_MILLIS),
+                Thinking::Nodes(nodes) => (nodes, MAX_NODES),
+                Thinking::Millis(ms) => (ms, MAX_MILLIS),
             };
             if named > most {
                 return Err(Refusal::new("bad-field", format!("{name}: the most is {most}")));
@@ -89,7 +89,7 @@ impl Bots {
         let (budget, seed, seat) = (budget(request)?, seed(request)?, view.seat());
         let place = self.0.iter().position(|(s, n, who, _)| (*s, *n, *who) == (spec, seed, seat));
         let place = place.unwrap_or_else(|| {
-            if self.0.len() == Self::MOST {
+            if self.0.len() == Self::MAX_KEPT {
                 self.0.remove(0);
             }
             self.0.push((spec, seed, seat, spec.player(seed, Some(&value::london()))));

@@ -5,7 +5,7 @@ mod common;
 use common::Client;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tubewright_engine::{Hired, LONGEST_LINE, Line, Lines, Session, serve};
+use tubewright_engine::{BotPlayer, Line, Lines, MAX_LINE_BYTES, Session, serve};
 
 /// What comes back for these bytes, line by line.
 fn answers(input: &[u8]) -> Vec<Value> {
@@ -18,7 +18,7 @@ fn answers(input: &[u8]) -> Vec<Value> {
 
 /// How many lines a stranger has sent.
 fn count(input: &[u8]) -> usize {
-    let mut lines = Lines::new(input, LONGEST_LINE);
+    let mut lines = Lines::new(input, MAX_LINE_BYTES);
     std::iter::from_fn(|| lines.read().expect("memory")).count()
 }
 
@@ -91,7 +91,7 @@ fn a_line_without_end_is_answered_once_and_the_next_one_is_heard() {
 
     // Half a number is no id.
     let mut input = b"{\"id\":".to_vec();
-    input.resize(LONGEST_LINE - 1, b' ');
+    input.resize(MAX_LINE_BYTES - 1, b' ');
     input.extend_from_slice(b"12345, \"op\": \"hello\"}");
     let answer = &self::answers(&input)[0];
     assert_eq!((&answer["id"], &answer["error"]["reason"]), (&json!(null), &json!("too-long")));
@@ -126,7 +126,7 @@ fn hostile_texts_come_back_as_json_and_in_messages_not_at_all() {
 
 #[test]
 fn a_player_answers_strangers_too() {
-    let mut hired = Hired::new("greedy".parse().expect("a bot"));
+    let mut player = BotPlayer::new("greedy".parse().expect("a bot"));
     for line in [
         "",
         "x",
@@ -135,7 +135,7 @@ fn a_player_answers_strangers_too() {
         r#"{"id":1,"op":"choose","record":{}}"#,
         r#"{"op":"game"}"#,
     ] {
-        let answer = hired.answer(&Line::Whole(line.as_bytes().to_vec()));
+        let answer = player.answer(&Line::Whole(line.as_bytes().to_vec()));
         sound(&serde_json::from_str(&answer.text).expect("JSON"));
         assert!(answer.text.contains("\"ok\":false"), "{line}");
     }

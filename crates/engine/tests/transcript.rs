@@ -1,6 +1,6 @@
 //! `docs/engine.md` tells the truth, line by line.
 
-use tubewright_engine::{Answer, Hired, Line, Session};
+use tubewright_engine::{Answer, BotPlayer, Line, Session};
 
 const PAGE: &str = include_str!("../../../docs/engine.md");
 
@@ -40,6 +40,6 @@ fn every_transcript_of_the_page_is_what_the_engine_says() {
 #[test]
 fn the_players_transcript_is_what_a_hired_bot_says() {
     let [block] = blocks("player")[..] else { panic!("one block") };
-    let mut hired = Hired::new("greedy".parse().expect("a bot"));
-    assert_eq!(replay(block, |line| hired.answer(line)), 5);
+    let mut player = BotPlayer::new("greedy".parse().expect("a bot"));
+    assert_eq!(replay(block, |line| player.answer(line)), 5);
 }

@@ -10,12 +10,12 @@ use serde::Serialize;
 use tubewright_bots::Spec;
 use tubewright_bots::arena::{Arena, BotReport, Failures, Guest, Played, Report};
 use tubewright_bots::value;
-use tubewright_engine::{Limits, Outside};
+use tubewright_engine::{ExternalEngine, Limits};
 use tubewright_rules::visible;
 use tubewright_texts::{Texts, key, t};
 
 use crate::progress::Progress;
-use crate::values::{MOST_THREADS, bot, cores, whole};
+use crate::values::{MAX_THREADS, bot, cores, whole};
 use crate::words::{padded, right, texts, width as columns};
 use crate::{exit, files, input, interrupt, output, plot, refusals};
 
@@ -39,7 +39,7 @@ pub(crate) struct Args {
     objectives: bool,
     #[arg(long, help = key!("cli-powers"))]
     powers: bool,
-    #[arg(long, value_parser = whole::<usize>(1..=MOST_THREADS), help = key!("cli-arena-threads"))]
+    #[arg(long, value_parser = whole::<usize>(1..=MAX_THREADS), help = key!("cli-arena-threads"))]
     threads: Option<usize>,
     #[arg(long, value_name = "FILE", help = key!("cli-arena-svg"))]
     svg: Option<PathBuf>,
@@ -72,7 +72,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
     }
     let course = Arc::new(Course {
         played: arena.played(args.engines.len()),
-        outside: args.engines.iter().map(|command| Outside::new(command, limits)).collect(),
+        engines: args.engines.iter().map(|command| ExternalEngine::new(command, limits)).collect(),
         arena,
         json: args.json,
         picture: args.svg,
@@ -83,7 +83,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
     interrupt::then(
         move || broken_off.once(|| broken_off.break_off()).unwrap_or_default(),
         // Last, because games go on until the program ends, and would start them again.
-        move || left.outside.iter().for_each(Outside::stop),
+        move || left.engines.iter().for_each(ExternalEngine::stop),
     )?;
     course.arena.play_all(&course.guests(), &course.played, |done, all| course.progress.show(done, all));
     course.once(|| course.finish()).unwrap_or_else(|| {
@@ -97,7 +97,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
 /// An arena while it runs.
 struct Course {
     arena: Arena,
-    outside: Vec<Outside>,
+    engines: Vec<ExternalEngine>,
     played: Played,
     json: bool,
     /// Where the picture goes, if there is to be one.
@@ -117,7 +117,7 @@ struct BrokenOff<'a> {
 
 impl Course {
     fn guests(&self) -> Vec<&dyn Guest> {
-        self.outside.iter().map(|outside| outside as &dyn Guest).collect()
+        self.engines.iter().map(|engine| engine as &dyn Guest).collect()
     }
 
     fn report(&self) -> Report {

@@ -4,7 +4,7 @@ use std::io::{stdin, stdout};
 
 use anyhow::Result;
 use tubewright_bots::Spec;
-use tubewright_engine::{Hired, Session, serve};
+use tubewright_engine::{BotPlayer, Session, serve};
 use tubewright_texts::key;
 
 use crate::seed::random_seed;
@@ -21,8 +21,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let (input, output) = (stdin().lock(), stdout().lock());
     match args.as_player {
         Some(spec) => {
-            let mut hired = Hired::new(spec);
-            serve(input, output, |line| hired.answer(line))?;
+            let mut player = BotPlayer::new(spec);
+            serve(input, output, |line| player.answer(line))?;
         }
         None => {
             let mut session = Session::new(|| random_seed().ok());

@@ -10,7 +10,7 @@ use tubewright_server::{App, Config, Limits, Verbosity};
 use tubewright_store::{Sqlite, Store};
 use tubewright_texts::{key, t};
 
-use crate::values::{MOST_DAYS, MOST_THREADS, whole};
+use crate::values::{MAX_DAYS, MAX_THREADS, whole};
 use crate::words::texts;
 use crate::{output, values};
 
@@ -29,11 +29,11 @@ pub(crate) struct Args {
     public_url: Option<String>,
     #[arg(long, env = "TUBEWRIGHT_TRUST_PROXY", help = key!("cli-serve-trust-proxy"))]
     trust_proxy: bool,
-    #[arg(long, env = "TUBEWRIGHT_KEEP_FINISHED", value_name = "DAYS", default_value_t = 365, value_parser = whole::<u64>(0..=MOST_DAYS), help = key!("cli-serve-keep-finished"))]
+    #[arg(long, env = "TUBEWRIGHT_KEEP_FINISHED", value_name = "DAYS", default_value_t = 365, value_parser = whole::<u64>(0..=MAX_DAYS), help = key!("cli-serve-keep-finished"))]
     keep_finished: u64,
-    #[arg(long, env = "TUBEWRIGHT_KEEP_UNFINISHED", value_name = "DAYS", default_value_t = 60, value_parser = whole::<u64>(0..=MOST_DAYS), help = key!("cli-serve-keep-unfinished"))]
+    #[arg(long, env = "TUBEWRIGHT_KEEP_UNFINISHED", value_name = "DAYS", default_value_t = 60, value_parser = whole::<u64>(0..=MAX_DAYS), help = key!("cli-serve-keep-unfinished"))]
     keep_unfinished: u64,
-    #[arg(long, env = "TUBEWRIGHT_THINKERS", value_name = "COUNT", default_value_t = 0, value_parser = whole::<usize>(0..=MOST_THREADS), help = key!("cli-serve-thinkers"))]
+    #[arg(long, env = "TUBEWRIGHT_THINKERS", value_name = "COUNT", default_value_t = 0, value_parser = whole::<usize>(0..=MAX_THREADS), help = key!("cli-serve-thinkers"))]
     thinkers: usize,
     #[arg(long, env = "TUBEWRIGHT_LOG", value_enum, default_value_t = LogLevel::Problems, help = key!("cli-serve-log"))]
     log: LogLevel,

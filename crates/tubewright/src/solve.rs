@@ -7,7 +7,7 @@ use anyhow::Result;
 use clap::ArgGroup;
 use serde::Serialize;
 use tubewright_bots::solver::{DealSolution, Leads, solve_deal};
-use tubewright_bots::{Frame, value};
+use tubewright_bots::{GameContext, value};
 use tubewright_rules::{Action, Board, Deal, Setup};
 use tubewright_term::quoted;
 use tubewright_texts::{key, t};
@@ -86,11 +86,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 fn solve(seed: &str, args: &Args) -> Result<()> {
     let deal = Deal::from_seed(seed);
     let board = Board::london();
-    let frame = Frame::solo(board, &Setup::of_deal(&deal, &[""], args.objectives, args.powers));
+    let context = GameContext::solo(board, &Setup::of_deal(&deal, &[""], args.objectives, args.powers));
     let start = Instant::now();
     let net = value::london();
     let leads = Leads { net: Some(&net), played: None };
-    let solution = solve_deal(&frame, &deal.decks, leads, args.effort);
+    let solution = solve_deal(&context, &deal.decks, leads, args.effort);
     let deal = DealReport::of(&solution, board, start.elapsed());
     if args.json {
         return output::document(&Report { seed, deal });
@@ -103,7 +103,7 @@ fn solve(seed: &str, args: &Args) -> Result<()> {
         t!(words, "solve-bound", seed = seed, total = total, beyond = deal.bound + 1)
     };
     let mut lines = vec![found];
-    for (round, (actions, pencil)) in deal.rounds.iter().zip(frame.pencils).enumerate() {
+    for (round, (actions, pencil)) in deal.rounds.iter().zip(context.pencils).enumerate() {
         let actions = actions.join("; ");
         let pencil = t!(words, "term-pencil", pencil = pencil.name());
         lines.push(t!(words, "solve-round", round = round + 1, pencil = pencil, actions = actions));

@@ -11,7 +11,7 @@ use tubewright_texts::{key, t};
 
 use crate::output;
 use crate::serve::{open_store, tables_file};
-use crate::values::{MOST_DAYS, whole};
+use crate::values::{MAX_DAYS, whole};
 use crate::words::texts;
 
 #[derive(clap::Args)]
@@ -56,9 +56,9 @@ enum What {
     },
     #[command(about = key!("cli-tables-sweep"))]
     Sweep {
-        #[arg(long, value_name = "DAYS", value_parser = whole::<u64>(0..=MOST_DAYS), help = key!("cli-tables-finished"))]
+        #[arg(long, value_name = "DAYS", value_parser = whole::<u64>(0..=MAX_DAYS), help = key!("cli-tables-finished"))]
         finished: Option<u64>,
-        #[arg(long, value_name = "DAYS", value_parser = whole::<u64>(0..=MOST_DAYS), help = key!("cli-tables-unfinished"))]
+        #[arg(long, value_name = "DAYS", value_parser = whole::<u64>(0..=MAX_DAYS), help = key!("cli-tables-unfinished"))]
         unfinished: Option<u64>,
     },
 }

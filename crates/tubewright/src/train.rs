@@ -17,13 +17,13 @@ use crate::{files, input, output, refusals};
 const KEEP: Duration = Duration::from_secs(60);
 
 /// Each thread takes about 8 MB.
-const MOST_THREADS: u64 = 256;
+const MAX_THREADS: u64 = 256;
 
 /// The page fetches the value function that is built in: a test refuses a larger one.
-const MOST_BYTES: usize = 1_000_000;
+const MAX_NET_BYTES: usize = 1_000_000;
 
 /// How many percent of the course lie behind what has been trained already, unless it is said.
-const LEARNED: u8 = 30;
+const RESUMED_FROM: u8 = 30;
 
 #[derive(clap::Args)]
 #[command(about = key!("cli-train"), after_long_help = key!("cli-train-more"))]
@@ -34,7 +34,7 @@ pub(crate) struct Args {
     out: PathBuf,
     #[arg(long, help = key!("cli-train-draft"))]
     draft: PathBuf,
-    #[arg(long, value_parser = whole::<usize>(1..=MOST_THREADS), help = key!("cli-train-threads"))]
+    #[arg(long, value_parser = whole::<usize>(1..=MAX_THREADS), help = key!("cli-train-threads"))]
     threads: Option<usize>,
     #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX), help = key!("cli-train-seed"))]
     seed: u64,
@@ -69,9 +69,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         let bytes = std::fs::read(&args.draft).with_context(|| name(&args.draft))?;
         let draft = Draft::from_bytes(&bytes);
-        (draft.ok_or_else(|| anyhow!(t!(words, "refuse-draft", name = name(&args.draft))))?, LEARNED)
+        (draft.ok_or_else(|| anyhow!(t!(words, "refuse-draft", name = name(&args.draft))))?, RESUMED_FROM)
     } else if let Some(path) = &args.value {
-        (Draft::of(&input::value_function(path)?), LEARNED)
+        (Draft::of(&input::value_function(path)?), RESUMED_FROM)
     } else {
         (Draft::new(args.seed), 0)
     };
@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             .concat();
     let plan = Plan {
         time: args.minutes,
-        threads: args.threads.unwrap_or_else(|| cores().min(MOST_THREADS as usize)),
+        threads: args.threads.unwrap_or_else(|| cores().min(MAX_THREADS as usize)),
         seed: args.seed,
         // Games without modules and with them teach networks of their own, so each gets half of the time.
         modules: match args.only {
@@ -107,7 +107,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
                 words,
                 "train-progress",
                 seconds = right(&written(progress.elapsed.as_secs_f64(), 0), 6),
-                positions = right(&written(progress.lessons as f64, 0), 13),
+                positions = right(&written(progress.positions as f64, 0), 13),
                 error = written(progress.error.into(), 2),
                 score = written(progress.score.into(), 1)
             ));
@@ -153,8 +153,8 @@ fn save(path: &Path, bytes: &[u8]) -> Result<()> {
 
 /// How large a value function is as a file.
 fn size(bytes: usize, words: &Texts) -> String {
-    if bytes > MOST_BYTES {
-        t!(words, "train-too-large", bytes = bytes, most = MOST_BYTES)
+    if bytes > MAX_NET_BYTES {
+        t!(words, "train-too-large", bytes = bytes, most = MAX_NET_BYTES)
     } else {
         t!(words, "train-size", bytes = bytes)
     }
@@ -169,8 +169,8 @@ mod tests {
     #[test]
     fn what_is_too_large_to_be_built_in_is_said_to_be() {
         let english = Texts::embedded(Language::English);
-        assert_eq!(size(MOST_BYTES, &english), "the value function has 1,000,000 bytes");
-        let large = size(MOST_BYTES + 1, &english);
+        assert_eq!(size(MAX_NET_BYTES, &english), "the value function has 1,000,000 bytes");
+        let large = size(MAX_NET_BYTES + 1, &english);
         assert!(large.contains(" 1,000,001 bytes, more than the 1,000,000 "), "{large}");
     }
 }

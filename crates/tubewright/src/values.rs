@@ -75,10 +75,10 @@ impl fmt::Display for WrongValue {
 impl std::error::Error for WrongValue {}
 
 /// No machine does better with more.
-pub(crate) const MOST_THREADS: u64 = 4096;
+pub(crate) const MAX_THREADS: u64 = 4096;
 
 /// More than anything is kept; it is some thousand years.
-pub(crate) const MOST_DAYS: u64 = 1_000_000;
+pub(crate) const MAX_DAYS: u64 = 1_000_000;
 
 /// As many threads as the machine can run at once.
 pub(crate) fn cores() -> usize {

@@ -6,7 +6,7 @@
 
 use tubewright_rules::{Card, ROUNDS};
 
-use crate::position::{Frame, Position};
+use crate::position::{GameContext, Position};
 
 /// Figures at the start of each round and at the end of the last; in between they go from one to the next
 /// with the Underground cards.
@@ -22,8 +22,8 @@ const MORE: ByModules =
 /// How far what is expected, with that, lies off: root mean squares, of the best action and of others alike.
 const OFF: ByModules = [[1.2, 1.2, 1.2, 1.0, 0.3], [1.6, 1.6, 1.6, 1.3, 0.4], [2.0, 2.0, 2.0, 1.3, 0.4]];
 
-fn at(figures: &ByModules, frame: &Frame, shown: &Position) -> f32 {
-    let modules = usize::from(frame.powers[0].is_some()) + usize::from(!frame.objectives.is_empty());
+fn at(figures: &ByModules, context: &GameContext, shown: &Position) -> f32 {
+    let modules = usize::from(context.powers[0].is_some()) + usize::from(!context.objectives.is_empty());
     let figures = &figures[modules];
     let round = shown.sheet.round();
     let share = shown.faceup.seen().undergrounds() as f32 / Card::UNDERGROUNDS as f32;
@@ -31,12 +31,12 @@ fn at(figures: &ByModules, frame: &Frame, shown: &Position) -> f32 {
 }
 
 /// What is to be added to what a search found out on a turn whose cards lie there.
-pub(super) fn more(frame: &Frame, shown: &Position) -> f32 {
-    at(&MORE, frame, shown)
+pub(super) fn more(context: &GameContext, shown: &Position) -> f32 {
+    at(&MORE, context, shown)
 }
 
 /// How far the sum is off, by experience, beside what a search found out about its own uncertainty.
-pub(super) fn off(frame: &Frame, shown: &Position) -> f32 {
+pub(super) fn off(context: &GameContext, shown: &Position) -> f32 {
     // After the very last turn nothing is left to chance.
-    if shown.is_over() { 0.0 } else { at(&OFF, frame, shown) }
+    if shown.is_over() { 0.0 } else { at(&OFF, context, shown) }
 }

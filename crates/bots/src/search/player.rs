@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use tubewright_rules::{Action, View};
 
-use super::{Judge, search, seed_of};
+use super::{Evaluator, search, seed_of};
 use crate::bot::{Bot, Budget};
 use crate::lookahead::LookaheadBot;
-use crate::position::{Frame, Position};
+use crate::position::{GameContext, Position};
 use crate::value::{self, Net};
 
 /// The strongest player.
@@ -30,8 +30,8 @@ impl Bot for SearchBot {
         if !value::knows(view.board()) {
             return LookaheadBot::new(3).choose(view, budget);
         }
-        let (frame, shown) = (Frame::of(view), Position::of(view));
+        let (context, shown) = (GameContext::of(view), Position::of(view));
         let seed = seed_of(&shown, self.seed);
-        search(Judge { net: &self.net, frame: &frame }, &shown, call, budget, seed)[0].action
+        search(Evaluator { net: &self.net, context: &context }, &shown, call, budget, seed)[0].action
     }
 }

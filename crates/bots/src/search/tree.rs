@@ -6,29 +6,29 @@
 
 use tubewright_rules::{Action, Call, Deck, Rng, Turn};
 
-use super::{Finding, Judge};
+use super::{Evaluator, RootMove};
 use crate::position::Position;
-use crate::value::Hidden;
+use crate::value::Accumulator;
 
 /// How far, in points, a choice seldom tried is given the benefit of the doubt.
-const CURIOSITY: f32 = 1.0;
+const EXPLORATION: f32 = 1.0;
 /// The value function's word counts as so many visits.
 const PRIOR: f32 = 0.5;
 /// A choice that the value function puts so many points behind is not looked at.
-const HOPELESS: f32 = 14.0;
+const MAX_BEHIND: f32 = 14.0;
 /// No more choices than this are compared at the root.
-const WIDEST: usize = 24;
+const MAX_ROOT_EDGES: usize = 24;
 /// Turns by card, without the switch and with it.
 const TURNS: usize = 22;
 /// A tree grows to so many choices and no further, about 300 MB: a second's worth and more on a fast core.
-const ROOM: usize = 6_000_000;
+const MAX_EDGES: usize = 6_000_000;
 /// A round has at most ten turns, and the tree ends with the round.
-const DEEPEST: usize = 12;
+const MAX_DEPTH: usize = 12;
 
 const NONE: u32 = u32::MAX;
 
-/// One choice of a node, and what is known of the turns after it.
-struct Choice {
+/// One choice at a node, and what is known of the turns after it.
+struct Edge {
     action: Action,
     /// Does it end the round? Then the value function's word stands.
     ends: bool,
@@ -45,10 +45,10 @@ struct Choice {
     children: u32,
 }
 
-impl Choice {
+impl Edge {
     /// What it adds until the end of the game, by all that is known.
     #[inline]
-    fn judged(&self) -> f32 {
+    fn estimate(&self) -> f32 {
         if self.chance == 0.0 {
             return self.worth;
         }
@@ -71,7 +71,7 @@ struct Node {
 /// A choice on the way down the tree.
 #[derive(Clone, Copy, Default)]
 struct Visit {
-    choice: usize,
+    edge: usize,
     /// The node that it is a choice of, and how likely the turn of that was.
     node: u32,
     chance: f32,
@@ -86,12 +86,12 @@ struct Spread {
 
 /// A search tree over one decision.
 pub(super) struct Tree<'a> {
-    judge: Judge<'a>,
+    evaluator: Evaluator<'a>,
     shown: Position,
     /// The root's hidden sums: those of every position of the round are not far from them.
-    near: Hidden,
+    near: Accumulator,
     nodes: Vec<Node>,
-    choices: Vec<Choice>,
+    edges: Vec<Edge>,
     children: Vec<u32>,
     /// By choice of the root.
     spreads: Vec<Spread>,
@@ -99,8 +99,8 @@ pub(super) struct Tree<'a> {
     stages: Vec<Vec<(usize, f32)>>,
     /// Positions looked at.
     looked: u64,
-    /// How many choices there may be.
-    room: usize,
+    /// How many edges there may be.
+    max_edges: usize,
 }
 
 fn turn_number(turn: Turn) -> usize {
@@ -115,38 +115,38 @@ fn chance(position: &Position, turn: Turn) -> f32 {
 
 impl<'a> Tree<'a> {
     /// A tree with its root's choices.
-    pub(super) fn new(judge: Judge<'a>, shown: &Position, call: Call) -> Self {
+    pub(super) fn new(evaluator: Evaluator<'a>, shown: &Position, call: Call) -> Self {
         let mut tree = Self {
-            judge,
+            evaluator,
             shown: *shown,
-            near: judge.net.hidden(judge.frame, shown, None),
+            near: evaluator.net.accumulate(evaluator.context, shown, None),
             nodes: Vec::new(),
-            choices: Vec::new(),
+            edges: Vec::new(),
             children: Vec::new(),
             spreads: Vec::new(),
             stages: Vec::new(),
             looked: 0,
-            room: ROOM,
+            max_edges: MAX_EDGES,
         };
         tree.expand(shown, call);
-        tree.choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        tree.spreads = vec![Spread::default(); tree.choices.len()];
+        tree.edges.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        tree.spreads = vec![Spread::default(); tree.edges.len()];
         tree
     }
 
     /// Adds a node; gives its number.
     fn expand(&mut self, shown: &Position, call: Call) -> u32 {
-        let first = self.choices.len();
+        let first = self.edges.len();
         let round = shown.sheet.round();
         let mut value = f32::MIN;
-        let choices = &mut self.choices;
-        self.judge.each(shown, call, Some(&self.near), |action, next, gain, worth| {
+        let edges = &mut self.edges;
+        self.evaluator.each(shown, call, Some(&self.near), |action, next, gain, worth| {
             value = worth.max(value);
             let ends = next.is_over() || next.sheet.round() != round;
             let (visits, expected, chance, children) = (0, 0.0, 0.0, NONE);
-            choices.push(Choice { action, ends, gain, worth, visits, expected, chance, children });
+            edges.push(Edge { action, ends, gain, worth, visits, expected, chance, children });
         });
-        let count = (self.choices.len() - first) as u32;
+        let count = (self.edges.len() - first) as u32;
         self.looked += u64::from(count);
         self.nodes.push(Node { first: first as u32, count, visits: 0, value });
         self.nodes.len() as u32 - 1
@@ -155,31 +155,31 @@ impl<'a> Tree<'a> {
     /// Sequential halving: all choices are looked into on the same decks, and the worse half drops out when
     /// `spent` says that a stage, of so many, has used its share after so many nodes.
     pub(super) fn search(&mut self, spent: impl Fn(u64, u64, u64) -> bool, rng: &mut Rng) {
-        let top = self.choices[0].worth;
-        let hopeful = |choice: &&Choice| choice.worth > top - HOPELESS;
+        let top = self.edges[0].worth;
+        let hopeful = |edge: &&Edge| edge.worth > top - MAX_BEHIND;
         let mut alive: Vec<usize> =
-            (0..self.choices.iter().take(WIDEST).take_while(hopeful).count()).collect();
+            (0..self.edges.iter().take(MAX_ROOT_EDGES).take_while(hopeful).count()).collect();
         // On a round's last turn there is nothing to look into: all choices end the round.
-        if alive.len() < 2 || self.choices[0].ends {
+        if alive.len() < 2 || self.edges[0].ends {
             return;
         }
         let stages = u64::from(alive.len().next_power_of_two().trailing_zeros());
         for stage in 1..=stages {
             loop {
                 let deck = Deck::with_top(self.shown.faceup.seen(), rng);
-                for &choice in &alive {
-                    let worth = f64::from(self.descend(choice, &deck));
-                    self.spreads[choice].sum += worth;
-                    self.spreads[choice].squares += worth * worth;
+                for &edge in &alive {
+                    let worth = f64::from(self.descend(edge, &deck));
+                    self.spreads[edge].sum += worth;
+                    self.spreads[edge].squares += worth * worth;
                 }
                 // Each stage has its share of the room too, so that the last ones can still learn something.
-                let full = self.choices.len() as u64 * stages >= self.room as u64 * stage;
+                let full = self.edges.len() as u64 * stages >= self.max_edges as u64 * stage;
                 if full || spent(self.looked, stage, stages) {
                     break;
                 }
             }
-            alive.sort_by(|&a, &b| self.choices[b].judged().total_cmp(&self.choices[a].judged()));
-            self.stages.push(alive.iter().map(|&choice| (choice, self.choices[choice].judged())).collect());
+            alive.sort_by(|&a, &b| self.edges[b].estimate().total_cmp(&self.edges[a].estimate()));
+            self.stages.push(alive.iter().map(|&edge| (edge, self.edges[edge].estimate())).collect());
             alive.truncate(alive.len().div_ceil(2));
         }
     }
@@ -187,49 +187,49 @@ impl<'a> Tree<'a> {
     /// Follows one choice of the root into the tree, on these cards, to a turn not looked at yet or the end
     /// of the round, and carries what is found there up again; gives what this game seems to come to.
     fn descend(&mut self, root: usize, deck: &Deck) -> f32 {
-        let mut path = [Visit::default(); DEEPEST];
+        let mut path = [Visit::default(); MAX_DEPTH];
         let mut depth = 0;
         let mut earned = 0.0;
         let mut position = self.shown;
-        let mut visit = Visit { choice: root, node: 0, chance: 1.0 };
+        let mut visit = Visit { edge: root, node: 0, chance: 1.0 };
         let rest = loop {
             // A step through what is known costs too: near the end nothing new is left to look at.
             self.looked += 1;
             path[depth] = visit;
             depth += 1;
-            let choice = &mut self.choices[visit.choice];
-            choice.visits += 1;
-            if choice.ends {
-                break choice.worth;
+            let edge = &mut self.edges[visit.edge];
+            edge.visits += 1;
+            if edge.ends {
+                break edge.worth;
             }
-            earned += choice.gain;
-            position.sheet.play_unchecked(self.judge.frame.board, choice.action);
+            earned += edge.gain;
+            position.sheet.play_unchecked(self.evaluator.context.board, edge.action);
             let turn = deck.turn_after(position.faceup).expect("the round goes on");
             let chance = chance(&position, turn);
             let call = position.faceup.reveal_unchecked(turn);
-            if choice.children == NONE {
-                choice.children = self.children.len() as u32;
+            if edge.children == NONE {
+                edge.children = self.children.len() as u32;
                 self.children.resize(self.children.len() + TURNS, NONE);
             }
-            let slot = choice.children as usize + turn_number(turn);
+            let slot = edge.children as usize + turn_number(turn);
             let mut node = self.children[slot];
             if node == NONE {
                 node = self.expand(&position, call);
                 self.children[slot] = node;
                 let value = self.nodes[node as usize].value;
-                let choice = &mut self.choices[visit.choice];
-                choice.chance += chance;
-                choice.expected += chance * value;
+                let edge = &mut self.edges[visit.edge];
+                edge.chance += chance;
+                edge.expected += chance * value;
                 break value;
             }
             self.nodes[node as usize].visits += 1;
-            visit = Visit { choice: self.most_promising(node), node, chance };
+            visit = Visit { edge: self.most_promising(node), node, chance };
         };
         for i in (1..depth).rev() {
             let Visit { node, chance, .. } = path[i];
-            let value = self.of(node).map(|i| self.choices[i].judged()).fold(f32::MIN, f32::max);
+            let value = self.of(node).map(|i| self.edges[i].estimate()).fold(f32::MIN, f32::max);
             let before = std::mem::replace(&mut self.nodes[node as usize].value, value);
-            self.choices[path[i - 1].choice].expected += chance * (value - before);
+            self.edges[path[i - 1].edge].expected += chance * (value - before);
         }
         earned + rest
     }
@@ -241,12 +241,12 @@ impl<'a> Tree<'a> {
 
     fn most_promising(&self, node: u32) -> usize {
         let visits = self.nodes[node as usize].visits as f32;
-        let spread = CURIOSITY * (1.0 + visits).sqrt().sqrt();
+        let spread = EXPLORATION * (1.0 + visits).sqrt().sqrt();
         let range = self.of(node);
         let mut best = (range.start, f32::MIN);
         for i in range {
-            let choice = &self.choices[i];
-            let score = choice.judged() + spread / (PRIOR + choice.visits as f32).sqrt();
+            let edge = &self.edges[i];
+            let score = edge.estimate() + spread / (PRIOR + edge.visits as f32).sqrt();
             if score > best.1 {
                 best = (i, score);
             }
@@ -263,32 +263,32 @@ impl<'a> Tree<'a> {
     /// found out later about one of them alone says nothing about the other. Those never compared in the tree
     /// have the value function's word.
     pub(super) fn behind(&self, best: usize, other: usize) -> f32 {
-        let word = |stage: &[(usize, f32)], place| Some(stage.iter().find(|(choice, _)| *choice == place)?.1);
+        let word = |stage: &[(usize, f32)], place| Some(stage.iter().find(|(edge, _)| *edge == place)?.1);
         let compared = |stage: &Vec<(usize, f32)>| Some(word(stage, best)? - word(stage, other)?);
-        let by_value = || self.choices[best].worth - self.choices[other].worth;
+        let by_value = || self.edges[best].worth - self.edges[other].worth;
         self.stages.iter().rev().find_map(compared).unwrap_or_else(by_value)
     }
 
     /// What was found out about each choice of the root, best first.
-    pub(super) fn findings(&self) -> Vec<Finding> {
-        let root = &self.choices[..self.nodes[0].count as usize];
-        let mut list: Vec<Finding> = root
+    pub(super) fn root_moves(&self) -> Vec<RootMove> {
+        let root = &self.edges[..self.nodes[0].count as usize];
+        let mut list: Vec<RootMove> = root
             .iter()
             .zip(&self.spreads)
             .enumerate()
-            .map(|(place, (choice, spread))| {
-                let n = f64::from(choice.visits);
-                let variance = if choice.visits > 1 {
+            .map(|(place, (edge, spread))| {
+                let n = f64::from(edge.visits);
+                let variance = if edge.visits > 1 {
                     let mean = spread.sum / n;
                     (spread.squares / n - mean * mean).max(0.0) / (n - 1.0)
                 } else {
                     0.0
                 };
-                Finding {
+                RootMove {
                     place,
-                    action: choice.action,
-                    visits: choice.visits,
-                    mean: choice.judged(),
+                    action: edge.action,
+                    visits: edge.visits,
+                    mean: edge.estimate(),
                     error: variance.sqrt() as f32,
                 }
             })
@@ -304,32 +304,32 @@ mod tests {
     use tubewright_rules::{Board, Pencil, Setup};
 
     use super::*;
-    use crate::position::Frame;
+    use crate::position::GameContext;
 
     #[test]
     fn a_tree_stops_growing_however_long_it_may_think() {
         let net = crate::value::london();
-        let frame = Frame::solo(Board::london(), &Setup::solo(Pencil::ALL));
-        let mut shown = Position::start(&frame);
+        let context = GameContext::solo(Board::london(), &Setup::solo(Pencil::ALL));
+        let mut shown = Position::start(&context);
         let call = shown.faceup.reveal_unchecked(shown.random_turn(&mut Rng::new(1)));
-        let mut tree = Tree::new(Judge { net: &net, frame: &frame }, &shown, call);
-        tree.room = 20_000;
+        let mut tree = Tree::new(Evaluator { net: &net, context: &context }, &shown, call);
+        tree.max_edges = 20_000;
         // A budget that is never spent: only the room ends this search.
         tree.search(|_, _, _| false, &mut Rng::new(1));
-        let grown = tree.choices.len();
-        assert!((tree.room..tree.room + 1000).contains(&grown), "{grown} choices");
-        let bytes = grown * size_of::<Choice>()
+        let grown = tree.edges.len();
+        assert!((tree.max_edges..tree.max_edges + 1000).contains(&grown), "{grown} edges");
+        let bytes = grown * size_of::<Edge>()
             + tree.nodes.len() * size_of::<Node>()
             + tree.children.len() * size_of::<u32>();
-        let full = bytes as f64 / grown as f64 * ROOM as f64;
+        let full = bytes as f64 / grown as f64 * MAX_EDGES as f64;
         assert!(full < 330e6, "{full:.0} bytes, more than the 300 MB that are said");
         // There was room left for the last stage, in which only two choices stay.
-        let visits: Vec<u32> = tree.findings().iter().map(|finding| finding.visits).collect();
+        let visits: Vec<u32> = tree.root_moves().iter().map(|root_move| root_move.visits).collect();
         assert!(visits[0] == visits[1] && 2 * visits[1] > 3 * visits[2], "{visits:?}");
     }
 
     /// What a position of the last round still brings on the average, with the best of all choices on every turn.
-    fn exact(frame: &Frame, position: &Position) -> f64 {
+    fn exact(context: &GameContext, position: &Position) -> f64 {
         if position.is_over() {
             return 0.0;
         }
@@ -337,18 +337,18 @@ mod tests {
         let weights = position.turns(|turn, weight| {
             let mut shown = *position;
             let call = shown.faceup.reveal_unchecked(turn);
-            let best = worths(frame, &shown, call).into_iter().map(|(_, worth)| worth).fold(0.0, f64::max);
+            let best = worths(context, &shown, call).into_iter().map(|(_, worth)| worth).fold(0.0, f64::max);
             sum += f64::from(weight) * best;
         });
         sum / f64::from(weights)
     }
 
     /// Every choice on a turn of the last round with what it brings on the average.
-    fn worths(frame: &Frame, shown: &Position, call: Call) -> Vec<(Action, f64)> {
+    fn worths(context: &GameContext, shown: &Position, call: Call) -> Vec<(Action, f64)> {
         let mut list = Vec::new();
-        crate::choices::each_choice(frame.board, &shown.sheet, call, |action, sheet| {
-            let gain = f64::from(frame.total(sheet)) - f64::from(frame.total(&shown.sheet));
-            list.push((action, gain + exact(frame, &Position { sheet: *sheet, ..*shown })));
+        crate::choices::each_choice(context.board, &shown.sheet, call, |action, sheet| {
+            let gain = f64::from(context.total(sheet)) - f64::from(context.total(&shown.sheet));
+            list.push((action, gain + exact(context, &Position { sheet: *sheet, ..*shown })));
         });
         list
     }
@@ -356,33 +356,33 @@ mod tests {
     #[test]
     fn near_the_end_of_the_game_a_tree_finds_what_exact_chance_says() {
         let net = crate::value::london();
-        let frame = Frame::solo(Board::london(), &Setup::solo(Pencil::ALL));
-        let judge = Judge { net: &net, frame: &frame };
+        let context = GameContext::solo(Board::london(), &Setup::solo(Pencil::ALL));
+        let evaluator = Evaluator { net: &net, context: &context };
         let mut rng = Rng::new(5);
         let mut compared = 0;
         while compared < 12 {
-            let mut position = Position::start(&frame);
+            let mut position = Position::start(&context);
             while !position.is_over() {
                 let mut shown = position;
                 let call = shown.faceup.reveal_unchecked(position.random_turn(&mut rng));
                 let (last, unseen) = (shown.sheet.round() == 3, shown.faceup.seen().others().len());
                 let list = if last && unseen <= 4 && !shown.faceup.is_over() {
-                    worths(&frame, &shown, call)
+                    worths(&context, &shown, call)
                 } else {
                     Vec::new()
                 };
                 if list.len() > 1 {
-                    let mut tree = Tree::new(judge, &shown, call);
+                    let mut tree = Tree::new(evaluator, &shown, call);
                     tree.search(|looked, stage, stages| looked * stages >= 200_000 * stage, &mut rng);
                     let best = list.iter().map(|(_, worth)| *worth).fold(f64::MIN, f64::max);
-                    let found = &tree.findings()[0];
+                    let found = &tree.root_moves()[0];
                     let (_, worth) = list.iter().find(|(action, _)| *action == found.action).expect("legal");
                     assert!(best - worth < 0.05, "{:?} gives {worth}, the best {best}", found.action);
                     assert!((f64::from(found.mean) - worth).abs() < 0.1, "{} said of {worth}", found.mean);
                     compared += 1;
                 }
                 let mut next = (f32::MIN, position);
-                judge.each(&shown, call, None, |_, after, _, worth| {
+                evaluator.each(&shown, call, None, |_, after, _, worth| {
                     if worth > next.0 {
                         next = (worth, *after);
                     }

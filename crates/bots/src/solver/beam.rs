@@ -1,15 +1,14 @@
 //! A first good game for known cards: many at once, of which each turn leaves the best.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasher, BuildHasherDefault};
+use std::hash::BuildHasher;
 
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use tubewright_rules::{Action, Board, Call, Faceup, ROUNDS, Sheet, Target};
 
 use super::deal::Shown;
-use super::round::Mixer;
 use crate::choices::each_choice;
-use crate::position::{Frame, Position};
-use crate::value::{Hidden, Net};
+use crate::position::{GameContext, Position};
+use crate::value::{Accumulator, Net};
 
 /// A game so far.
 struct Entry {
@@ -32,7 +31,7 @@ pub(super) struct Beam {
 
 /// The best `count` games that `width` of them at once lead to, ranked by a value function where there is one.
 pub(super) fn beam(
-    frame: &Frame,
+    context: &GameContext,
     net: Option<&Net>,
     rounds: &[Vec<Shown>; ROUNDS],
     width: usize,
@@ -40,16 +39,17 @@ pub(super) fn beam(
 ) -> Beam {
     let (mut nodes, mut complete) = (0, true);
     let mut layers: Vec<Vec<(u32, Action)>> = Vec::new();
-    let mut sheets = vec![Position::start(frame).sheet];
+    let mut sheets = vec![Position::start(context).sheet];
     for (round, shown) in rounds.iter().enumerate() {
         if round > 0 {
-            let begin =
-                |sheet: &mut Sheet| sheet.begin_line(frame.board, frame.pencils[round], frame.powers[round]);
+            let begin = |sheet: &mut Sheet| {
+                sheet.begin_line(context.board, context.pencils[round], context.powers[round]);
+            };
             sheets.iter_mut().for_each(begin);
         }
         for &Shown { call, faceup } in shown {
-            let mut rank = Rank { frame, net, faceup, near: None };
-            let mut entries = next_layer(frame.board, &sheets, call, &mut rank, &mut nodes);
+            let mut rank = Rank { context, net, faceup, near: None };
+            let mut entries = next_layer(context.board, &sheets, call, &mut rank, &mut nodes);
             if entries.len() > width {
                 entries.select_nth_unstable_by_key(width, |entry| std::cmp::Reverse(entry.rank));
                 entries.truncate(width);
@@ -60,7 +60,7 @@ pub(super) fn beam(
         }
     }
     let mut order: Vec<usize> = (0..sheets.len()).collect();
-    order.sort_by_key(|&place| std::cmp::Reverse(frame.total(&sheets[place])));
+    order.sort_by_key(|&place| std::cmp::Reverse(context.total(&sheets[place])));
     let games = order.into_iter().take(count).map(|place| trace(&layers, rounds, place)).collect();
     Beam { games, nodes, complete }
 }
@@ -74,12 +74,11 @@ fn next_layer(
     nodes: &mut u64,
 ) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
-    let mut seen = HashMap::<u64, usize, BuildHasherDefault<Mixer>>::default();
-    let hash = BuildHasherDefault::<Mixer>::default();
+    let mut seen = FxHashMap::<u64, usize>::default();
     for (parent, sheet) in sheets.iter().enumerate() {
         each_choice(board, sheet, call, |action, next| {
             *nodes += 1;
-            let place = *seen.entry(hash.hash_one(next)).or_insert(entries.len());
+            let place = *seen.entry(FxBuildHasher.hash_one(next)).or_insert(entries.len());
             // Another sheet may have the same hash: then both are kept.
             if entries.get(place).is_none_or(|entry| entry.sheet != *next) {
                 let rank = rank.of(next);
@@ -92,31 +91,31 @@ fn next_layer(
 
 /// How promising games are after a turn.
 struct Rank<'a> {
-    frame: &'a Frame,
+    context: &'a GameContext,
     net: Option<&'a Net>,
     /// The cards face up then.
     faceup: Faceup,
     /// What was looked at last: the next game is not far from it.
-    near: Option<Hidden>,
+    near: Option<Accumulator>,
 }
 
 impl Rank<'_> {
     /// In tenths of points: the total, and what is expected of the cards to come, which the value function does not know;
     /// without one what a kept power may bring, and the room that is left.
     fn of(&mut self, sheet: &Sheet) -> i32 {
-        let total = self.frame.total(sheet) as f32;
+        let total = self.context.total(sheet) as f32;
         let mut position = Position { sheet: *sheet, faceup: self.faceup };
         let more = match self.net {
             _ if position.is_over() => 0.0,
             Some(net) => {
-                position.settle(self.frame);
-                let hidden = net.hidden(self.frame, &position, self.near.as_ref());
-                self.near = Some(hidden);
-                net.value(&hidden)
+                position.settle(self.context);
+                let accumulator = net.accumulate(self.context, &position, self.near.as_ref());
+                self.near = Some(accumulator);
+                net.value(&accumulator)
             }
             None => {
                 let at_ends =
-                    sheet.open_sections(self.frame.board, Call { target: Target::Any, branch: false });
+                    sheet.open_sections(self.context.board, Call { target: Target::Any, branch: false });
                 let power = if sheet.power().is_some() { 4.0 } else { 0.0 };
                 power + 0.2 * at_ends.len() as f32 - 0.2 * sheet.blocked().len() as f32
             }

@@ -4,7 +4,7 @@ use tubewright_rules::{Action, Call, Deck, Faceup, ROUNDS, Rng, Sheet};
 
 use super::beam::beam;
 use super::round::{best_share, solve_better};
-use crate::position::Frame;
+use crate::position::GameContext;
 use crate::value::{self, Net};
 
 /// A game found in hindsight.
@@ -48,9 +48,14 @@ pub struct Leads<'a> {
 /// It starts from the best games of a wide beam, which on a small map may hold all games, and from the game that was
 /// played. Then each line in turn is replaced by the best one beside the three others, until none can be improved; and
 /// again from games with a line or two taken out.
-pub fn solve_deal(frame: &Frame, decks: &[Deck; ROUNDS], leads: Leads<'_>, effort: u32) -> DealSolution {
+pub fn solve_deal(
+    context: &GameContext,
+    decks: &[Deck; ROUNDS],
+    leads: Leads<'_>,
+    effort: u32,
+) -> DealSolution {
     let rounds: [Vec<Shown>; ROUNDS] = std::array::from_fn(|round| shown(&decks[round]));
-    solve_rounds(frame, &rounds, leads, effort)
+    solve_rounds(context, &rounds, leads, effort)
 }
 
 /// The turns of a known deck.
@@ -65,18 +70,23 @@ fn shown(deck: &Deck) -> Vec<Shown> {
 }
 
 /// A beam is no wider than this, however great the effort: a sheet and what leads to it take some kilobytes.
-const WIDEST: usize = 50_000;
+const MAX_WIDTH: usize = 50_000;
 
 fn width(effort: u32) -> usize {
-    WIDEST.min(3000usize.saturating_mul(effort as usize))
+    MAX_WIDTH.min(3000usize.saturating_mul(effort as usize))
 }
 
-fn solve_rounds(frame: &Frame, rounds: &[Vec<Shown>; ROUNDS], leads: Leads<'_>, effort: u32) -> DealSolution {
+fn solve_rounds(
+    context: &GameContext,
+    rounds: &[Vec<Shown>; ROUNDS],
+    leads: Leads<'_>,
+    effort: u32,
+) -> DealSolution {
     let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
     let count = 8usize.saturating_mul(effort as usize);
-    let net = leads.net.filter(|_| value::knows(frame.board));
-    let beam = beam(frame, net, rounds, width(effort), count);
-    let mut table = Table { frame, calls: &calls, nodes: beam.nodes };
+    let net = leads.net.filter(|_| value::knows(context.board));
+    let beam = beam(context, net, rounds, width(effort), count);
+    let mut table = Table { context, calls: &calls, nodes: beam.nodes };
     let starts = leads.played.into_iter().cloned().chain(beam.games);
     let runs = starts.map(|actions| table.improve(Run { total: table.total(&actions), actions }));
     // The first of equals.
@@ -87,7 +97,7 @@ fn solve_rounds(frame: &Frame, rounds: &[Vec<Shown>; ROUNDS], leads: Leads<'_>, 
         let run = table.shaken(&best, &mut rng);
         best = better(best, run);
     }
-    let bound = if beam.complete { best.total } else { bound(frame, &calls, &mut table.nodes) };
+    let bound = if beam.complete { best.total } else { bound(context, &calls, &mut table.nodes) };
     DealSolution { actions: best.actions, total: best.total, bound, nodes: table.nodes }
 }
 
@@ -98,14 +108,15 @@ struct Run {
 }
 
 struct Table<'a> {
-    frame: &'a Frame,
+    context: &'a GameContext,
     calls: &'a [Vec<Call>; ROUNDS],
     nodes: u64,
 }
 
 impl Table<'_> {
     fn begin(&self, sheet: Option<Sheet>, round: usize) -> Sheet {
-        let (board, pencil, power) = (self.frame.board, self.frame.pencils[round], self.frame.powers[round]);
+        let (board, pencil, power) =
+            (self.context.board, self.context.pencils[round], self.context.powers[round]);
         match sheet {
             None => Sheet::new(board, pencil, power),
             Some(mut sheet) => {
@@ -121,14 +132,14 @@ impl Table<'_> {
         rounds.fold(None, |sheet, round| {
             let mut sheet = self.begin(sheet, round);
             for &action in &actions[round] {
-                sheet.play_unchecked(self.frame.board, action);
+                sheet.play_unchecked(self.context.board, action);
             }
             Some(sheet)
         })
     }
 
     fn total(&self, actions: &[Vec<Action>; ROUNDS]) -> u32 {
-        self.frame.total(&self.sheet(0..ROUNDS, actions).expect("a game has four rounds"))
+        self.context.total(&self.sheet(0..ROUNDS, actions).expect("a game has four rounds"))
     }
 
     /// Replaces lines by better ones until none is left.
@@ -141,7 +152,7 @@ impl Table<'_> {
             settled += 1;
             let others = self.sheet((0..ROUNDS).filter(|&other| other != round), &run.actions);
             let sheet = self.begin(others, round);
-            let (board, objectives) = (self.frame.board, &self.frame.objectives);
+            let (board, objectives) = (self.context.board, &self.context.objectives);
             let calls = &self.calls[round];
             if let Some(better) = solve_better(board, objectives, &sheet, calls, run.total, &mut self.nodes) {
                 run.total = better.value;
@@ -163,10 +174,10 @@ impl Table<'_> {
         let others = self.sheet((0..ROUNDS).filter(|&other| other != first), &actions);
         let mut sheet = self.begin(others, first);
         for (turn, &call) in self.calls[first].iter().enumerate() {
-            let open = sheet.open_sections(self.frame.board, call);
+            let open = sheet.open_sections(self.context.board, call);
             if !open.is_empty() {
                 let section = open.nth_section(rng.below(open.len()));
-                actions[first][turn] = Action::Draw(sheet.draw_unchecked(self.frame.board, section));
+                actions[first][turn] = Action::Draw(sheet.draw_unchecked(self.context.board, section));
             }
         }
         let total = self.total(&actions);
@@ -176,19 +187,19 @@ impl Table<'_> {
 
 /// What no game exceeds: each line as if it were alone on the sheet, with the most generous share of what
 /// lines earn together, and every objective met.
-fn bound(frame: &Frame, calls: &[Vec<Call>; ROUNDS], nodes: &mut u64) -> u32 {
-    let track = frame.board.tourist_track();
+fn bound(context: &GameContext, calls: &[Vec<Call>; ROUNDS], nodes: &mut u64) -> u32 {
+    let track = context.board.tourist_track();
     // Visits earn at most so much each and the rest as a lump; the price for which that comes to least is best.
     let mut with_price = |visit: i32| {
         let lump = (0..).zip(track).map(|(visits, &points)| 4 * points as i32 - visit * visits).max();
         let lines = (0..ROUNDS).map(|round| {
-            let sheet = Sheet::new(frame.board, frame.pencils[round], frame.powers[round]);
-            best_share(frame.board, &sheet, &calls[round], visit, nodes)
+            let sheet = Sheet::new(context.board, context.pencils[round], context.powers[round]);
+            best_share(context.board, &sheet, &calls[round], visit, nodes)
         });
         lump.unwrap_or(0) + lines.sum::<i32>()
     };
     let fourths = [4, 10].into_iter().map(&mut with_price).min().expect("two prices");
-    fourths as u32 / 4 + 10 * frame.objectives.len() as u32
+    fourths as u32 / 4 + 10 * context.objectives.len() as u32
 }
 
 #[cfg(test)]
@@ -201,24 +212,24 @@ mod tests {
     use crate::position::Position;
 
     /// The first turns of each round of a deal in the hamlet.
-    fn tiny(number: usize, modules: bool) -> (Frame, [Vec<Shown>; ROUNDS]) {
+    fn tiny(number: usize, modules: bool) -> (GameContext, [Vec<Shown>; ROUNDS]) {
         let deal = Deal::from_seed(&format!("tiny/{number}"));
-        let frame = Frame::solo(Board::hamlet(), &Setup::of_deal(&deal, &[""], modules, modules));
+        let context = GameContext::solo(Board::hamlet(), &Setup::of_deal(&deal, &[""], modules, modules));
         let rounds = std::array::from_fn(|round| {
             let mut turns = shown(&deal.decks[round]);
             turns.truncate(if modules { 2 } else { 3 });
             turns
         });
-        (frame, rounds)
+        (context, rounds)
     }
 
     /// The best total of all games, by every legal action on every turn.
-    fn truth(frame: &Frame, rounds: &[Vec<Shown>; ROUNDS]) -> u32 {
-        let mut sheets = HashSet::from([Position::start(frame).sheet]);
+    fn truth(context: &GameContext, rounds: &[Vec<Shown>; ROUNDS]) -> u32 {
+        let mut sheets = HashSet::from([Position::start(context).sheet]);
         for (round, turns) in rounds.iter().enumerate() {
             if round > 0 {
                 let begin = |mut sheet: Sheet| {
-                    sheet.begin_line(frame.board, frame.pencils[round], frame.powers[round]);
+                    sheet.begin_line(context.board, context.pencils[round], context.powers[round]);
                     sheet
                 };
                 sheets = sheets.into_iter().map(begin).collect();
@@ -226,34 +237,34 @@ mod tests {
             for &Shown { call, .. } in turns {
                 let mut next = HashSet::new();
                 for sheet in &sheets {
-                    sheet.each_action(frame.board, call, |action| {
+                    sheet.each_action(context.board, call, |action| {
                         let mut played = *sheet;
-                        played.play_unchecked(frame.board, action);
+                        played.play_unchecked(context.board, action);
                         next.insert(played);
                     });
                 }
                 sheets = next;
             }
         }
-        sheets.iter().map(|sheet| frame.total(sheet)).max().expect("there is a game")
+        sheets.iter().map(|sheet| context.total(sheet)).max().expect("there is a game")
     }
 
     #[test]
     fn the_best_of_all_games_lies_between_the_total_and_the_bound() {
         let mut proved = 0;
         for number in 0..16 {
-            let (frame, rounds) = tiny(number, number % 2 == 1);
-            let truth = truth(&frame, &rounds);
+            let (context, rounds) = tiny(number, number % 2 == 1);
+            let truth = truth(&context, &rounds);
             let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
-            assert!(truth <= bound(&frame, &calls, &mut 0), "deal {number}: {truth}");
-            let found = solve_rounds(&frame, &rounds, Leads::default(), 1);
+            assert!(truth <= bound(&context, &calls, &mut 0), "deal {number}: {truth}");
+            let found = solve_rounds(&context, &rounds, Leads::default(), 1);
             assert!((found.total..=found.bound).contains(&truth), "deal {number}: {truth}, {found:?}");
             if found.is_exact() {
                 assert_eq!(found.total, truth, "deal {number}");
                 proved += usize::from(truth > 0);
             }
             // A beam of a few games leaves most of them out, and claims nothing.
-            let narrow = beam(&frame, None, &rounds, 3, 1);
+            let narrow = beam(&context, None, &rounds, 3, 1);
             assert!(!narrow.complete && narrow.games.len() == 1);
         }
         assert!((1..16).contains(&proved), "{proved} of 16 deals are proved");
@@ -261,10 +272,10 @@ mod tests {
 
     #[test]
     fn what_brought_nothing_was_looked_at_too() {
-        let (frame, rounds) = tiny(0, false);
+        let (context, rounds) = tiny(0, false);
         let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
-        let mut table = Table { frame: &frame, calls: &calls, nodes: 0 };
-        let best = solve_rounds(&frame, &rounds, Leads::default(), 1);
+        let mut table = Table { context: &context, calls: &calls, nodes: 0 };
+        let best = solve_rounds(&context, &rounds, Leads::default(), 1);
         let run = table.improve(Run { actions: best.actions, total: best.total });
         assert_eq!(run.total, best.total, "there is nothing to improve");
         assert!(table.nodes >= ROUNDS as u64, "{} nodes", table.nodes);

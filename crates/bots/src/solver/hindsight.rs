@@ -3,7 +3,7 @@
 use tubewright_rules::{Action, Call, Card, Deck, Game, ROUNDS, Seat, Turn};
 
 use super::{DealSolution, Leads, RoundSolution, solve_deal, solve_round};
-use crate::position::Frame;
+use crate::position::GameContext;
 use crate::value::Net;
 
 /// A round against the best line on the sheet with which it began, on the turns on which the seat has acted.
@@ -39,10 +39,10 @@ pub fn round_in_hindsight(game: &Game, seat: Seat, round: usize) -> RoundHindsig
 /// The best whole game that so much effort finds on the cards of a game that is over, no worse than the one that was
 /// played.
 pub fn game_in_hindsight(game: &Game, seat: Seat, net: &Net, effort: u32) -> DealSolution {
-    let frame = Frame::of(&game.view(seat));
+    let context = GameContext::of(&game.view(seat));
     let decks: [Deck; ROUNDS] = std::array::from_fn(|round| deck(&game.rounds()[round]));
     let played: &[Vec<Action>; ROUNDS] = game.actions(seat).try_into().expect("a game has four rounds");
-    solve_deal(&frame, &decks, Leads { net: Some(net), played: Some(played) }, effort)
+    solve_deal(&context, &decks, Leads { net: Some(net), played: Some(played) }, effort)
 }
 
 /// A deck with these turns on top; what lies below them never comes up.

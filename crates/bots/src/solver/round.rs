@@ -1,8 +1,6 @@
 //! The best line of a round with known cards: every line is tried but those that cannot be better.
 
-use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, Hasher};
-
+use rustc_hash::FxHashSet;
 use tubewright_rules::{Action, Board, Call, Objective, Power, Sections, Sheet};
 
 use super::bound::Room;
@@ -120,7 +118,7 @@ struct Search<'a> {
     /// What is to be tried from the positions on the path.
     open: Vec<(i32, Action)>,
     /// Lines seen by turn: the same sections in another order have the same future.
-    seen: HashSet<(Sections, u8, bool), BuildHasherDefault<Mixer>>,
+    seen: FxHashSet<(Sections, u8, bool)>,
     nodes: u64,
 }
 
@@ -142,7 +140,7 @@ impl<'a> Search<'a> {
             found: Vec::new(),
             path: Vec::new(),
             open: Vec::new(),
-            seen: HashSet::default(),
+            seen: FxHashSet::default(),
             nodes: 0,
         }
     }
@@ -211,33 +209,5 @@ impl<'a> Search<'a> {
                 *last = Action::Circle(last.steps().next(), in_fullest(self.board, sheet));
             }
         }
-    }
-}
-
-/// A hash for sets that are bits already; it only has to spread them.
-#[derive(Default)]
-pub(super) struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(u64::from(byte));
-        }
-    }
-
-    fn write_u8(&mut self, value: u8) {
-        self.write_u64(u64::from(value));
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.0 = (self.0.rotate_left(5) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn write_usize(&mut self, value: usize) {
-        self.write_u64(value as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
     }
 }

@@ -1,11 +1,11 @@
 //! The optimiser: Adam, part by part, since every round is a network of its own.
 
 use super::draft::{Draft, Part};
-use super::self_play::Lesson;
+use super::self_play::Batch;
 use crate::value::net::PARTS;
 
-const MOMENTUM: f32 = 0.9;
-const MEMORY: f32 = 0.999;
+const BETA1: f32 = 0.9;
+const BETA2: f32 = 0.999;
 
 /// What is remembered of earlier corrections.
 pub(super) struct Adam {
@@ -19,18 +19,18 @@ impl Adam {
         Self { momentum: vec![Part::zero(); PARTS], squares: vec![Part::zero(); PARTS], steps: [0; PARTS] }
     }
 
-    pub(super) fn correct(&mut self, draft: &mut Draft, lessons: &[Lesson], rate: f32) {
+    pub(super) fn correct(&mut self, draft: &mut Draft, batches: &[Batch], rate: f32) {
         for part in 0..PARTS {
-            let count: u32 = lessons.iter().map(|lesson| lesson.counts[part]).sum();
+            let count: u32 = batches.iter().map(|batch| batch.counts[part]).sum();
             if count == 0 {
                 continue;
             }
             self.steps[part] += 1;
-            let warm = 1.0 - MOMENTUM.powi(self.steps[part]);
-            let known = 1.0 - MEMORY.powi(self.steps[part]);
-            let mut gradient = lessons[0].gradient[part].clone();
-            for lesson in &lessons[1..] {
-                for (sums, more) in gradient.weights_mut().into_iter().zip(lesson.gradient[part].weights()) {
+            let warm = 1.0 - BETA1.powi(self.steps[part]);
+            let known = 1.0 - BETA2.powi(self.steps[part]);
+            let mut gradient = batches[0].gradient[part].clone();
+            for batch in &batches[1..] {
+                for (sums, more) in gradient.weights_mut().into_iter().zip(batch.gradient[part].weights()) {
                     sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
                 }
             }
@@ -40,8 +40,8 @@ impl Adam {
                 let each = weights.iter_mut().zip(slopes).zip(momenta.iter_mut().zip(squares));
                 for ((weight, slope), (momentum, square)) in each {
                     let slope = slope / count as f32;
-                    *momentum = MOMENTUM * *momentum + (1.0 - MOMENTUM) * slope;
-                    *square = MEMORY * *square + (1.0 - MEMORY) * slope * slope;
+                    *momentum = BETA1 * *momentum + (1.0 - BETA1) * slope;
+                    *square = BETA2 * *square + (1.0 - BETA2) * slope * slope;
                     *weight -= rate * (*momentum / warm) / ((*square / known).sqrt() + 1e-6);
                 }
             }

@@ -7,32 +7,32 @@ use tubewright_rules::{Board, ByPencil, Card, Objective, Pencil, Power, Rng, Set
 use super::Modules;
 use super::draft::{Draft, Part, UNIT, add};
 use crate::arena::mean_and_error;
-use crate::position::{Frame, Position};
-use crate::search::{Candidate, Judge, best_of};
+use crate::position::{GameContext, Position};
+use crate::search::{Candidate, Evaluator, best_of};
 use crate::value::net::{HIDDEN, PARTS};
 use crate::value::{Features, Net};
 
-/// How much of what later positions of a game turned out to be worth, beyond their value, goes into a lesson.
-const HINDSIGHT: f32 = 0.8;
+/// How much of what later positions of a game turned out to be worth, beyond their value, goes into its target.
+const LAMBDA: f32 = 0.8;
 /// The share of choices that are any of those nearly as good as the best, and how many points are near.
-const DOUBT: f32 = 0.1;
-const NEAR: f32 = 2.0;
+const NEAR_BEST_SHARE: f32 = 0.1;
+const MAX_BEHIND: f32 = 2.0;
 
 /// What changes in the course of a training.
-pub(super) struct Schooling {
+pub(super) struct Schedule {
     /// The share of random choices.
-    pub(super) curiosity: f32,
-    /// How many possible next turns each lesson looks at.
+    pub(super) exploration: f32,
+    /// How many possible next turns each target is the mean of.
     pub(super) turns: usize,
     /// How large the corrections are.
     pub(super) rate: f32,
 }
 
-impl Schooling {
+impl Schedule {
     /// The settings when this share of the time is over.
     pub(super) fn at(done: f32) -> Self {
         Self {
-            curiosity: (0.3 - 2.0 * done).max(0.04),
+            exploration: (0.3 - 2.0 * done).max(0.04),
             turns: if done < 0.8 { 4 } else { 6 },
             rate: 2e-3 * (2.0 - 2.0 * done).clamp(0.01, 1.0),
         }
@@ -40,7 +40,7 @@ impl Schooling {
 }
 
 /// What was learned from some games.
-pub(super) struct Lesson {
+pub(super) struct Batch {
     pub(super) gradient: Vec<Part>,
     pub(super) counts: [u32; PARTS],
     pub(super) positions: u64,
@@ -56,17 +56,17 @@ struct Sample {
     target: f32,
 }
 
-impl Lesson {
+impl Batch {
     /// Plays until there are enough positions, and works out how the weights should change.
-    pub(super) fn hold(
-        student: &Draft,
+    pub(super) fn play(
+        draft: &Draft,
         net: &Net,
         modules: &[Modules],
-        schooling: &Schooling,
+        schedule: &Schedule,
         positions: usize,
         rng: &mut Rng,
     ) -> Self {
-        let mut lesson = Self {
+        let mut batch = Self {
             gradient: vec![Part::zero(); PARTS],
             counts: [0; PARTS],
             positions: 0,
@@ -77,17 +77,18 @@ impl Lesson {
         let mut samples = Vec::with_capacity(positions + 50);
         while samples.len() < positions {
             let kind = modules[rng.below(modules.len() as u32) as usize];
-            let frame = random_frame(kind, rng);
-            lesson.points += u64::from(play(Judge { net, frame: &frame }, schooling, rng, &mut samples));
-            lesson.games += 1;
+            let context = random_context(kind, rng);
+            batch.points +=
+                u64::from(play(Evaluator { net, context: &context }, schedule, rng, &mut samples));
+            batch.games += 1;
         }
-        lesson.positions = samples.len() as u64;
-        samples.iter().for_each(|sample| lesson.learn(student, sample));
-        lesson
+        batch.positions = samples.len() as u64;
+        samples.iter().for_each(|sample| batch.learn(draft, sample));
+        batch
     }
 
-    fn learn(&mut self, student: &Draft, sample: &Sample) {
-        let part = &student.parts[sample.part];
+    fn learn(&mut self, draft: &Draft, sample: &Sample) {
+        let part = &draft.parts[sample.part];
         let sums = part.hidden(&sample.features);
         // A single odd position must not tear the weights about.
         let error = (part.output(&sums) - sample.target * UNIT).clamp(-2.0, 2.0);
@@ -105,17 +106,17 @@ impl Lesson {
     }
 
     /// Root mean square error and mean score, in points.
-    pub(super) fn summary(lessons: &[Self]) -> (f32, f32) {
-        let positions: u64 = lessons.iter().map(|lesson| lesson.positions).sum();
-        let squares: f64 = lessons.iter().map(|lesson| lesson.squares).sum();
-        let games: u32 = lessons.iter().map(|lesson| lesson.games).sum();
-        let points: u64 = lessons.iter().map(|lesson| lesson.points).sum();
+    pub(super) fn summary(batches: &[Self]) -> (f32, f32) {
+        let positions: u64 = batches.iter().map(|batch| batch.positions).sum();
+        let squares: f64 = batches.iter().map(|batch| batch.squares).sum();
+        let games: u32 = batches.iter().map(|batch| batch.games).sum();
+        let points: u64 = batches.iter().map(|batch| batch.points).sum();
         ((squares / positions as f64).sqrt() as f32 / UNIT, points as f32 / games as f32)
     }
 }
 
 /// A game's set-up with everything that chance decides.
-fn random_frame(modules: Modules, rng: &mut Rng) -> Frame {
+fn random_context(modules: Modules, rng: &mut Rng) -> GameContext {
     let mut pencils = Pencil::ALL;
     rng.shuffle(&mut pencils);
     let mut setup = Setup::solo(pencils);
@@ -129,7 +130,7 @@ fn random_frame(modules: Modules, rng: &mut Rng) -> Frame {
         rng.shuffle(&mut powers);
         setup.powers = Some(ByPencil::new(powers));
     }
-    Frame::solo(Board::london(), &setup)
+    GameContext::solo(Board::london(), &setup)
 }
 
 /// The networks' rows that come up in some games, with modules and without, as the number of the network and of the row.
@@ -139,8 +140,8 @@ pub(super) fn rows_that_occur(net: &Net, seed: u64) -> BTreeSet<(usize, usize)> 
     let mut samples = Vec::new();
     for (objectives, powers) in [(false, false), (true, false), (false, true), (true, true)] {
         for _ in 0..GAMES {
-            let frame = random_frame(Modules { objectives, powers }, &mut rng);
-            play(Judge { net, frame: &frame }, &Schooling::at(0.0), &mut rng, &mut samples);
+            let context = random_context(Modules { objectives, powers }, &mut rng);
+            play(Evaluator { net, context: &context }, &Schedule::at(0.0), &mut rng, &mut samples);
         }
     }
     let mut rows = BTreeSet::new();
@@ -153,40 +154,40 @@ pub(super) fn rows_that_occur(net: &Net, seed: u64) -> BTreeSet<(usize, usize)> 
 }
 
 /// Plays a game and notes what each position between two turns should have been worth; gives the score.
-fn play(judge: Judge<'_>, schooling: &Schooling, rng: &mut Rng, samples: &mut Vec<Sample>) -> u32 {
-    let frame = judge.frame;
-    let mut position = Position::start(frame);
+fn play(evaluator: Evaluator<'_>, schedule: &Schedule, rng: &mut Rng, samples: &mut Vec<Sample>) -> u32 {
+    let context = evaluator.context;
+    let mut position = Position::start(context);
     let first = samples.len();
     // For each sample: its value, and whether the game went on with the best choice.
     let mut made: Vec<(f32, bool)> = Vec::new();
     let mut list: Vec<Candidate> = Vec::new();
     while !position.is_over() {
-        let hidden = judge.net.hidden(frame, &position, None);
+        let accumulator = evaluator.net.accumulate(context, &position, None);
         let mut cards: Vec<Card> = position.faceup.seen().others().collect();
         rng.shuffle(&mut cards);
         // What a round's start is worth stands at the end of every search, so it is looked at more closely.
-        let turns = if position.faceup.turns() == 0 { cards.len() } else { schooling.turns.min(cards.len()) };
+        let turns = if position.faceup.turns() == 0 { cards.len() } else { schedule.turns.min(cards.len()) };
         let mut sum = 0.0;
         let mut next = None;
         for i in 0..turns {
             let mut shown = position;
             let call = shown.faceup.reveal_unchecked(turn_of(&cards, i, rng));
-            judge.candidates(&shown, call, Some(&hidden), &mut list);
+            evaluator.candidates(&shown, call, Some(&accumulator), &mut list);
             let best = best_of(&list);
             sum += best.worth;
             // The game goes on with the first of the turns looked at.
             if i == 0 {
-                let chosen = stray(&list, best, schooling.curiosity, rng);
-                made.push((judge.net.value(&hidden), chosen.worth == best.worth));
+                let chosen = explore(&list, best, schedule.exploration, rng);
+                made.push((evaluator.net.value(&accumulator), chosen.worth == best.worth));
                 next = Some(chosen.next);
             }
         }
         let target = sum / turns as f32;
-        samples.push(Sample { part: hidden.part(), features: *hidden.features(), target });
+        samples.push(Sample { part: accumulator.part(), features: *accumulator.features(), target });
         position = next.expect("at least one turn is looked at");
     }
     look_back(&mut samples[first..], &made);
-    frame.total(&position.sheet)
+    context.total(&position.sheet)
 }
 
 /// Tells each sample of a game what came out later. The luck of the cards is no part of it: a surprise is what
@@ -196,7 +197,7 @@ fn look_back(samples: &mut [Sample], made: &[(f32, bool)]) {
     for (sample, &(value, best)) in samples.iter_mut().zip(made).rev() {
         // What followed a worse choice says nothing about good play.
         if best {
-            sample.target += HINDSIGHT * surprise;
+            sample.target += LAMBDA * surprise;
         }
         surprise = sample.target - value;
     }
@@ -212,13 +213,13 @@ fn turn_of(cards: &[Card], i: usize, rng: &mut Rng) -> Turn {
 }
 
 /// The best choice, or now and then one that is nearly as good, or any.
-fn stray<'a>(list: &'a [Candidate], best: &'a Candidate, curiosity: f32, rng: &mut Rng) -> &'a Candidate {
+fn explore<'a>(list: &'a [Candidate], best: &'a Candidate, exploration: f32, rng: &mut Rng) -> &'a Candidate {
     let dice = rng.below(1 << 20) as f32 / (1 << 20) as f32;
-    if dice < curiosity {
+    if dice < exploration {
         return &list[rng.below(list.len() as u32) as usize];
     }
-    if dice < curiosity + DOUBT {
-        let near = || list.iter().filter(|candidate| candidate.worth > best.worth - NEAR);
+    if dice < exploration + NEAR_BEST_SHARE {
+        let near = || list.iter().filter(|candidate| candidate.worth > best.worth - MAX_BEHIND);
         return near().nth(rng.below(near().count() as u32) as usize).expect("the best is near itself");
     }
     best
@@ -229,16 +230,16 @@ pub fn mean_score(net: &Net, modules: Modules, games: u32, seed: u64) -> (f64, f
     let mut rng = Rng::new(seed);
     let mut list = Vec::new();
     let mut game = || {
-        let frame = random_frame(modules, &mut rng);
-        let judge = Judge { net, frame: &frame };
-        let mut position = Position::start(&frame);
+        let context = random_context(modules, &mut rng);
+        let evaluator = Evaluator { net, context: &context };
+        let mut position = Position::start(&context);
         while !position.is_over() {
             let turn = position.random_turn(&mut rng);
             let call = position.faceup.reveal_unchecked(turn);
-            judge.candidates(&position, call, None, &mut list);
+            evaluator.candidates(&position, call, None, &mut list);
             position = best_of(&list).next;
         }
-        f64::from(frame.total(&position.sheet))
+        f64::from(context.total(&position.sheet))
     };
     mean_and_error((0..games).map(|_| game()))
 }
@@ -248,16 +249,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turns_of_a_lesson_come_as_often_as_their_chance_says() {
-        let frame = random_frame(Modules { objectives: false, powers: false }, &mut Rng::new(1));
-        let position = Position::start(&frame);
+    fn turns_of_a_target_come_as_often_as_their_chance_says() {
+        let context = random_context(Modules { objectives: false, powers: false }, &mut Rng::new(1));
+        let position = Position::start(&context);
         let mut rng = Rng::new(2);
         let mut counts = std::collections::HashMap::new();
         const DRAWN: u32 = 200_000;
         for number in 0..DRAWN {
             let mut cards: Vec<Card> = position.faceup.seen().others().collect();
             rng.shuffle(&mut cards);
-            // The first, the second and the last of a lesson's turns are all alike.
+            // The first, the second and the last of a target's turns are all alike.
             *counts.entry(turn_of(&cards, number as usize % cards.len(), &mut rng)).or_insert(0u32) += 1;
         }
         let mut kinds = 0;
@@ -273,8 +274,8 @@ mod tests {
     #[test]
     fn a_surprise_is_told_to_the_positions_before_it_up_to_a_worse_choice() {
         let features = |net: &Net| {
-            let frame = random_frame(Modules { objectives: false, powers: false }, &mut Rng::new(1));
-            *net.hidden(&frame, &Position::start(&frame), None).features()
+            let context = random_context(Modules { objectives: false, powers: false }, &mut Rng::new(1));
+            *net.accumulate(&context, &Position::start(&context), None).features()
         };
         let features = features(&Draft::new(1).finished());
         let sample = |target: f32| Sample { part: 0, features, target };
@@ -282,6 +283,6 @@ mod tests {
         let mut samples = [sample(40.0), sample(30.0), sample(20.0), sample(20.0)];
         look_back(&mut samples, &[(40.0, true), (30.0, false), (20.0, true), (10.0, true)]);
         let targets = samples.map(|sample| sample.target);
-        assert_eq!(targets, [40.0, 30.0, 20.0 + 10.0 * HINDSIGHT, 20.0]);
+        assert_eq!(targets, [40.0, 30.0, 20.0 + 10.0 * LAMBDA, 20.0]);
     }
 }

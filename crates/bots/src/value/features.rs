@@ -3,7 +3,7 @@
 use tubewright_rules::{Card, Objective, Power, Sections, Station, Symbol, Target};
 
 use crate::gain::Gains;
-use crate::position::{Frame, Position};
+use crate::position::{GameContext, Position};
 
 /// Words of a feature vector.
 const WORDS: usize = 20;
@@ -27,7 +27,7 @@ const NEXT: usize = 128 + 53; // the pencil of the next round: 4
 const ON_TWO: usize = 192; // 53 interchanges
 const VISITS: usize = 192 + 53; // tourist visits: 0 to 10
 const ON_THREE: usize = 256; // 53 stations on three lines
-const SPENT: usize = 256 + 53; // power in hand, unspent: 4
+const POWER_IN_HAND: usize = 256 + 53; // power in hand, unspent: 4
 const LATER: usize = 256 + 57; // the pencils still to come: 4
 const BLOCKED: usize = 320; // 155 sections
 const BRANCH: usize = 320 + 155; // sections open to a switch, in steps of 2: 16; only while the switch is unseen
@@ -77,8 +77,8 @@ impl Best {
 
 impl Features {
     /// The bits of a position that is between two turns and not over.
-    pub(crate) fn of(frame: &Frame, position: &Position) -> Self {
-        let (board, sheet) = (frame.board, &position.sheet);
+    pub(crate) fn of(context: &GameContext, position: &Position) -> Self {
+        let (board, sheet) = (context.board, &position.sheet);
         let line = sheet.line();
         let round = sheet.round();
         let unseen = position.faceup.seen().others();
@@ -97,9 +97,9 @@ impl Features {
             bits.set(EARLY + turns as usize);
         }
         bits.set(PENCIL + line.pencil().index());
-        if let Some(next) = frame.pencils.get(round + 1) {
+        if let Some(next) = context.pencils.get(round + 1) {
             bits.set(NEXT + next.index());
-            for &later in &frame.pencils[round + 1..] {
+            for &later in &context.pencils[round + 1..] {
                 bits.set(LATER + later.index());
                 let open = board.at(board.departure(later)) - sheet.blocked();
                 bits.set(DEPARTURES + later.index() * 8 + open.len().min(7) as usize);
@@ -119,7 +119,7 @@ impl Features {
         let mut reach = 0;
         // What a card of each symbol would bring at once; the central station answers to all of them.
         let mut brings = [Best::NONE; 4];
-        let gains = Gains::of(board, &frame.objectives, sheet);
+        let gains = Gains::of(board, &context.objectives, sheet);
         gains.each(open, |_, to, gain| {
             reach |= 1 << to.index();
             match board.symbol(to) {
@@ -139,11 +139,11 @@ impl Features {
                 None => branched = branched.map(|best| gain.max(best)),
             });
         }
-        let seen = u32::from(unseen.bits());
+        let unseen_bits = u32::from(unseen.bits());
         // Twice the points that the unseen cards would bring, all together.
         let mut hope = 0;
         for symbol in Symbol::ALL {
-            let cards = (seen >> symbol.index() & 1) + (seen >> (symbol.index() + 6) & 1);
+            let cards = (unseen_bits >> symbol.index() & 1) + (unseen_bits >> (symbol.index() + 6) & 1);
             bits.set(
                 SYMBOLS + symbol.index() * 12 + ways[symbol.index()].min(3) as usize * 3 + cards as usize,
             );
@@ -160,7 +160,7 @@ impl Features {
                 bits.set(BRANCHES + symbol.index() * 10 + branch.min(9) as usize);
             }
         }
-        let jokers = (seen >> 4 & 1) + (seen >> 10 & 1);
+        let jokers = (unseen_bits >> 4 & 1) + (unseen_bits >> 10 & 1);
         bits.set(JOKERS + jokers as usize);
         let any = brings.iter().map(|best| best.first).max().unwrap_or(0).max(0);
         hope += 2 * jokers as i32 * any;
@@ -186,17 +186,17 @@ impl Features {
         }
 
         if let Some(power) = sheet.power() {
-            bits.set(SPENT + power.index());
+            bits.set(POWER_IN_HAND + power.index());
         }
         if line.circled().is_some() {
             bits.set(CIRCLED);
         }
-        for later in round + 1..frame.pencils.len() {
-            if let Some(power) = frame.powers[later] {
-                bits.set(POWERS + frame.pencils[later].index() * Power::ALL.len() + power.index());
+        for later in round + 1..context.pencils.len() {
+            if let Some(power) = context.powers[later] {
+                bits.set(POWERS + context.pencils[later].index() * Power::ALL.len() + power.index());
             }
         }
-        for &objective in &frame.objectives {
+        for &objective in &context.objectives {
             let (have, need) = sheet.progress(board, objective);
             let base = match objective {
                 Objective::Interchanges => GOAL_INTERCHANGES,

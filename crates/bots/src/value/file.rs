@@ -26,7 +26,7 @@ impl std::fmt::Display for NetError {
 impl std::error::Error for NetError {}
 
 /// A weight whose quotient is longer than this is written out in full.
-const LONGEST: u32 = 20;
+const MAX_QUOTIENT: u32 = 20;
 
 impl Net {
     /// The file's bytes. Rows without any weight are left out.
@@ -72,8 +72,8 @@ fn unfolded(number: u32) -> i16 {
 /// bits are low is the row's own, since its weights are of about one size.
 fn code_bits(row: &Row, low: u32) -> u32 {
     let length = |&weight: &i16| match folded(weight) >> low {
-        quotient @ 0..LONGEST => quotient + 1 + low,
-        _ => LONGEST + 16,
+        quotient @ 0..MAX_QUOTIENT => quotient + 1 + low,
+        _ => MAX_QUOTIENT + 16,
     };
     row.iter().map(length).sum()
 }
@@ -102,11 +102,11 @@ impl Writer {
         self.bits(low, 4);
         for number in row.map(folded) {
             let quotient = number >> low;
-            if quotient < LONGEST {
+            if quotient < MAX_QUOTIENT {
                 self.bits((1 << (quotient + 1)) - 2, quotient + 1);
                 self.bits(number & ((1 << low) - 1), low);
             } else {
-                self.bits((1 << LONGEST) - 1, LONGEST);
+                self.bits((1 << MAX_QUOTIENT) - 1, MAX_QUOTIENT);
                 self.bits(number, 16);
             }
         }
@@ -135,10 +135,11 @@ impl Reader<'_> {
         let mut row = [0; HIDDEN];
         for weight in &mut row {
             let mut quotient = 0;
-            while quotient < LONGEST && self.bits(1)? != 0 {
+            while quotient < MAX_QUOTIENT && self.bits(1)? != 0 {
                 quotient += 1;
             }
-            let number = if quotient < LONGEST { quotient << low | self.bits(low)? } else { self.bits(16)? };
+            let number =
+                if quotient < MAX_QUOTIENT { quotient << low | self.bits(low)? } else { self.bits(16)? };
             *weight = unfolded(number);
         }
         Ok(row)

@@ -1,14 +1,14 @@
 //! A small network in whole numbers: the same bits on every target, updated by what changed.
 
 use super::features::{BITS, Features};
-use crate::position::{Frame, Position};
+use crate::position::{GameContext, Position};
 
 /// Width of the hidden layer.
 pub(crate) const HIDDEN: usize = 96;
 /// For each round one network for its start and one for the rest of it, without modules and with them. The
 /// search ends at the start of the next round, so what is said of it counts most.
 pub(crate) const PARTS: usize = 16;
-/// Hidden sums are kept in steps of 1/512, output weights as well.
+/// Accumulator sums are kept in steps of 1/512, output weights as well.
 pub(crate) const STEPS: f32 = 512.0;
 /// Points for one unit of the network's output.
 pub(crate) const SCALE: f32 = 10.0;
@@ -37,7 +37,7 @@ pub struct Net {
 
 /// The hidden sums of a position, from which those of a similar one are reached in few steps.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Hidden {
+pub(crate) struct Accumulator {
     part: usize,
     features: Features,
     sums: Row,
@@ -45,7 +45,7 @@ pub(crate) struct Hidden {
 
 // Only the training looks inside.
 #[cfg(not(target_arch = "wasm32"))]
-impl Hidden {
+impl Accumulator {
     /// The number of the network that it belongs to.
     pub(crate) fn part(&self) -> usize {
         self.part
@@ -85,17 +85,22 @@ impl Net {
         &self.parts
     }
 
-    fn part_of(frame: &Frame, position: &Position) -> usize {
-        let modules = frame.powers[0].is_some() || !frame.objectives.is_empty();
+    fn part_of(context: &GameContext, position: &Position) -> usize {
+        let modules = context.powers[0].is_some() || !context.objectives.is_empty();
         let begun = position.faceup.turns() > 0;
         2 * position.sheet.round() + usize::from(begun) + if modules { PARTS / 2 } else { 0 }
     }
 
     /// The hidden sums of a position between two turns, reached from those of a similar one where there is one.
     #[inline]
-    pub(crate) fn hidden(&self, frame: &Frame, position: &Position, near: Option<&Hidden>) -> Hidden {
-        let part = Self::part_of(frame, position);
-        let features = Features::of(frame, position);
+    pub(crate) fn accumulate(
+        &self,
+        context: &GameContext,
+        position: &Position,
+        near: Option<&Accumulator>,
+    ) -> Accumulator {
+        let part = Self::part_of(context, position);
+        let features = Features::of(context, position);
         let weights = &self.parts[part];
         let sums = match near {
             Some(near) if near.part == part => {
@@ -121,15 +126,15 @@ impl Net {
                 sums
             }
         };
-        Hidden { part, features, sums }
+        Accumulator { part, features, sums }
     }
 
     /// The points that are still to come.
     #[inline]
-    pub(crate) fn value(&self, hidden: &Hidden) -> f32 {
-        let part = &self.parts[hidden.part];
+    pub(crate) fn value(&self, accumulator: &Accumulator) -> f32 {
+        let part = &self.parts[accumulator.part];
         let mut sum = part.out_bias;
-        for (&unit, &weight) in hidden.sums.iter().zip(&part.out) {
+        for (&unit, &weight) in accumulator.sums.iter().zip(&part.out) {
             // A file that somebody brings may hold any weights.
             sum = sum.wrapping_add(i32::from(unit.max(0)) * i32::from(weight));
         }
@@ -143,7 +148,7 @@ mod tests {
 
     use super::*;
     use crate::random::play_random;
-    use crate::search::{Judge, best_of};
+    use crate::search::{Evaluator, best_of};
 
     #[test]
     fn hidden_sums_of_real_positions_stay_far_from_where_they_would_wrap() {
@@ -157,25 +162,25 @@ mod tests {
         let mut list = Vec::new();
         for game in 0..400 {
             let setup = if game % 2 == 0 { Setup::solo(Pencil::ALL) } else { modules.clone() };
-            let frame = Frame::solo(Board::london(), &setup);
-            let mut position = Position::start(&frame);
+            let context = GameContext::solo(Board::london(), &setup);
+            let mut position = Position::start(&context);
             while !position.is_over() {
-                let hidden = net.hidden(&frame, &position, None);
-                let part = &net.parts[hidden.part];
+                let accumulator = net.accumulate(&context, &position, None);
+                let part = &net.parts[accumulator.part];
                 let mut sums = part.bias.map(i32::from);
-                hidden.features.each(|row| {
+                accumulator.features.each(|row| {
                     sums.iter_mut().zip(&part.rows[row]).for_each(|(sum, &weight)| *sum += i32::from(weight));
                 });
-                assert_eq!(sums, hidden.sums.map(i32::from));
+                assert_eq!(sums, accumulator.sums.map(i32::from));
                 largest = sums.iter().map(|sum| sum.abs()).fold(largest, i32::max);
                 let turn = position.random_turn(&mut rng);
                 let call = position.faceup.reveal_unchecked(turn);
                 // Poor games and good ones.
                 if game % 4 < 2 {
-                    play_random(frame.board, &mut position.sheet, call, &mut rng);
-                    position.settle(&frame);
+                    play_random(context.board, &mut position.sheet, call, &mut rng);
+                    position.settle(&context);
                 } else {
-                    Judge { net: &net, frame: &frame }.candidates(&position, call, None, &mut list);
+                    Evaluator { net: &net, context: &context }.candidates(&position, call, None, &mut list);
                     position = best_of(&list).next;
                 }
             }

@@ -23,13 +23,13 @@ pub struct Limits {
 
 /// A command that is started to play, once for each worker of the arena.
 #[derive(Debug)]
-pub struct Outside {
+pub struct ExternalEngine {
     command: String,
     limits: Limits,
     programs: Programs,
 }
 
-impl Outside {
+impl ExternalEngine {
     /// A program by the line that a shell would be given.
     pub fn new(command: &str, limits: Limits) -> Self {
         Self { command: command.to_owned(), limits, programs: Programs::default() }
@@ -41,14 +41,14 @@ impl Outside {
     }
 }
 
-impl Guest for Outside {
+impl Guest for ExternalEngine {
     fn name(&self) -> String {
         self.command.clone()
     }
 
     fn sit(&self) -> Box<dyn Chair + '_> {
-        Box::new(OutsideChair {
-            outside: self,
+        Box::new(ExternalChair {
+            engine: self,
             talk: None,
             hopeless: false,
             starts: 0,
@@ -59,8 +59,8 @@ impl Guest for Outside {
     }
 }
 
-struct OutsideChair<'a> {
-    outside: &'a Outside,
+struct ExternalChair<'a> {
+    engine: &'a ExternalEngine,
     /// The program while it lives.
     talk: Option<Talk<'a>>,
     /// It does not even say hello: it is not started again.
@@ -72,20 +72,20 @@ struct OutsideChair<'a> {
     failures: Failures,
 }
 
-impl OutsideChair<'_> {
+impl ExternalChair<'_> {
     /// A program that ends or is stopped is started again so many times.
-    const MOST_RESTARTS: u32 = 5;
+    const MAX_RESTARTS: u32 = 5;
     /// Who stays silent so often in a row is not asked again in this game.
-    const MOST_SILENCES: u32 = 3;
+    const MAX_SILENCES: u32 = 3;
 
     fn start(&mut self) {
-        if self.talk.is_some() || self.hopeless || self.starts > Self::MOST_RESTARTS {
+        if self.talk.is_some() || self.hopeless || self.starts > Self::MAX_RESTARTS {
             return;
         }
         self.failures.restarts += u64::from(self.starts > 0);
         self.starts += 1;
         self.silences = 0;
-        match Talk::start(&self.outside.command, &self.outside.programs, self.outside.limits) {
+        match Talk::start(&self.engine.command, &self.engine.programs, self.engine.limits) {
             Ok(talk) => self.talk = Some(talk),
             Err(fault) => {
                 self.hopeless = true;
@@ -120,7 +120,7 @@ impl OutsideChair<'_> {
         let (count, stop) = match &fault {
             Fault::Late => {
                 self.silences += 1;
-                (&mut self.failures.late, self.silences == Self::MOST_SILENCES)
+                (&mut self.failures.late, self.silences == Self::MAX_SILENCES)
             }
             Fault::Illegal { .. } | Fault::NoAction => (&mut self.failures.illegal, false),
             Fault::Garbage(_) => (&mut self.failures.garbage, false),
@@ -143,7 +143,7 @@ impl OutsideChair<'_> {
     }
 }
 
-impl Chair for OutsideChair<'_> {
+impl Chair for ExternalChair<'_> {
     fn begin(&mut self, number: u64, game: &Game) {
         self.number = number;
         self.start();

@@ -12,12 +12,12 @@ use crate::request::{Id, Request};
 /// A bot of ours that answers an arena, as any outside program would.
 ///
 /// ```
-/// use tubewright_engine::{Hired, Line};
-/// let mut hired = Hired::new("greedy".parse().expect("a bot's name"));
-/// let answer = hired.answer(&Line::Whole(br#"{"id": 7, "op": "over"}"#.to_vec()));
+/// use tubewright_engine::{BotPlayer, Line};
+/// let mut player = BotPlayer::new("greedy".parse().expect("a bot's name"));
+/// let answer = player.answer(&Line::Whole(br#"{"id": 7, "op": "over"}"#.to_vec()));
 /// assert_eq!(answer.text, r#"{"id":7,"ok":true}"#);
 /// ```
-pub struct Hired {
+pub struct BotPlayer {
     spec: Spec,
     player: Player,
 }
@@ -36,13 +36,13 @@ struct Chosen {
 #[derive(Serialize)]
 struct Nothing {}
 
-impl std::fmt::Debug for Hired {
+impl std::fmt::Debug for BotPlayer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Hired").field("spec", &self.spec).finish_non_exhaustive()
+        f.debug_struct("BotPlayer").field("spec", &self.spec).finish_non_exhaustive()
     }
 }
 
-impl Hired {
+impl BotPlayer {
     /// A bot before its first game.
     pub fn new(spec: Spec) -> Self {
         Self { spec, player: Self::player(spec, 0) }

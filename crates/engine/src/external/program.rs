@@ -12,7 +12,7 @@ use tubewright_bots::arena::{Exit, Fault};
 use crate::lines::{Line, Lines};
 
 /// An answer names one action.
-const LONGEST_ANSWER: usize = 64 << 10;
+const MAX_ANSWER: usize = 64 << 10;
 /// Lines that wait to be read; who writes more than is asked for waits too.
 const QUEUE: usize = 16;
 /// How long a program that is asked to end may take before it is made to.
@@ -105,7 +105,7 @@ impl<'a> Program<'a> {
     pub(super) fn hear(&mut self, until: Instant) -> Result<Vec<u8>, Fault> {
         match self.from.recv_timeout(until.saturating_duration_since(Instant::now())) {
             Ok(Heard::Line(line)) => Ok(line),
-            Ok(Heard::Endless) => Err(Fault::Endless(LONGEST_ANSWER)),
+            Ok(Heard::Endless) => Err(Fault::Endless(MAX_ANSWER)),
             Err(RecvTimeoutError::Timeout) => Err(Fault::Late),
             Err(RecvTimeoutError::Disconnected) => Err(Fault::Ended(self.ended())),
         }
@@ -182,7 +182,7 @@ fn write_lines(mut to: ChildStdin, lines: &Receiver<String>) {
 }
 
 fn read_lines(from: ChildStdout, heard: &SyncSender<Heard>) {
-    let mut lines = Lines::new(BufReader::new(from), LONGEST_ANSWER);
+    let mut lines = Lines::new(BufReader::new(from), MAX_ANSWER);
     // Of a line without end the rest is not even read.
     while let Ok(Some(line)) = lines.read() {
         let (heard_line, last) = match line {
