@@ -7,7 +7,7 @@ use tubewright_client::Mirror;
 use tubewright_rules::Action;
 use tubewright_table::{Event, PersonId, Table};
 use tubewright_wire::{
-    Clock, Colours, Command, Encoding, Frame, Level, Listing, NewTable, Pace, Refusal, ServerMessage,
+    Clock, Colours, Command, CommandError, Encoding, Frame, Level, Listing, NewTable, Pace, ServerMessage,
     Settings,
 };
 
@@ -89,7 +89,7 @@ fn obey(table: &Table, id: u64, command: &Command) {
     match table.decide(&ann(), id, command, 1000) {
         Err(error) => {
             one_clean_line(&error.to_string());
-            assert!(matches!(error, Refusal::Illegal(_)) || !error.reason().is_empty());
+            assert!(matches!(error, CommandError::Illegal(_)) || !error.reason().is_empty());
         }
         Ok(events) => {
             let mut after = table.clone();
@@ -103,15 +103,15 @@ fn obey(table: &Table, id: u64, command: &Command) {
 /// A client withstands any message.
 fn show(message: &ServerMessage) {
     let table = Table::replay(log(), 0).expect("it fits");
-    let mut mirror = Mirror::new(table.seen(table.watcher(&ann()))).expect("a snapshot fits");
+    let mut mirror = Mirror::new(table.snapshot(table.watcher(&ann()))).expect("a snapshot fits");
     match message {
-        ServerMessage::Welcome { seen: Some(seen), .. } | ServerMessage::Snapshot { seen } => {
-            let Ok(shown) = Mirror::new(seen.clone()) else { return };
+        ServerMessage::Welcome { snapshot: Some(snapshot), .. } | ServerMessage::Snapshot { snapshot } => {
+            let Ok(shown) = Mirror::new(snapshot.clone()) else { return };
             mirror = shown;
         }
         ServerMessage::Event { at, changes, .. } => {
             // The number is made to fit, so that the changes are looked at.
-            if mirror.event(mirror.seen().n + 1, *at, changes).is_err() {
+            if mirror.event(mirror.snapshot().n + 1, *at, changes).is_err() {
                 return;
             }
         }
@@ -142,7 +142,7 @@ fn go_on(table: &mut Table) {
         for event in table.tick(deadline) {
             table.apply(&event).expect("what time brings fits");
         }
-        for bot in table.asked() {
+        for bot in table.bots_to_move() {
             let events = table.decide_bot(bot.seat, bot.round, bot.turn, Action::Pass, deadline);
             for event in events.expect("who was asked may pass") {
                 table.apply(&event).expect("what was decided fits");
@@ -152,7 +152,7 @@ fn go_on(table: &mut Table) {
     obey(table, 7, &Command::Start);
     obey(table, 8, &Command::Leave);
     for seat in 0..table.settings().seats {
-        Mirror::new(table.seen(tubewright_table::Watcher::Seat(seat))).expect("a snapshot fits");
+        Mirror::new(table.snapshot(tubewright_table::Watcher::Seat(seat))).expect("a snapshot fits");
     }
     table.summary();
 }

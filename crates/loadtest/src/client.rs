@@ -14,7 +14,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use tubewright_bots::random_action;
 use tubewright_client::Mirror;
 use tubewright_rules::Rng;
-use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Last, Presence, ServerMessage};
+use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Presence, ResumePoint, ServerMessage};
 
 /// How a client comes to a table.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub struct Way {
     /// The secret of a seat.
     pub secret: Option<String>,
     /// Where the client stood when it lost its connection.
-    pub last: Option<Last>,
+    pub last: Option<ResumePoint>,
     /// The origin that a browser would name.
     pub origin: Option<String>,
 }
@@ -45,7 +45,7 @@ pub enum Lost {
     /// The connection broke.
     Broken,
     /// What came does not fit what came before.
-    OutOfStep,
+    OutOfSync,
     /// The hello was refused, for this reason.
     Refused(String),
 }
@@ -113,7 +113,7 @@ impl Client {
 
     /// Says hello and waits for the welcome.
     pub async fn hello(&mut self, way: &Way) -> Result<(), Lost> {
-        let last = way.last.or_else(|| self.mirror.as_ref().map(Mirror::last));
+        let last = way.last.or_else(|| self.mirror.as_ref().map(Mirror::resume_point));
         self.send(&ClientMessage::Hello { secret: way.secret.clone(), last }).await?;
         loop {
             match self.receive().await? {
@@ -139,7 +139,7 @@ impl Client {
 
     /// A new id for a command.
     pub fn next_id(&self) -> u64 {
-        getrandom::u64().expect("the system gives random bytes") & tubewright_wire::MOST_COMMAND_ID
+        getrandom::u64().expect("the system gives random bytes") & tubewright_wire::MAX_COMMAND_ID
     }
 
     /// Sends a message.
@@ -171,7 +171,7 @@ impl Client {
                 }
                 _ => continue,
             };
-            let message = self.encoding.decode_server(&bytes).map_err(|_| Lost::OutOfStep)?;
+            let message = self.encoding.decode_server(&bytes).map_err(|_| Lost::OutOfSync)?;
             if let Some(kept) = &mut self.kept {
                 kept.push(bytes);
             }
@@ -182,18 +182,18 @@ impl Client {
 
     fn take_in(&mut self, message: &ServerMessage) -> Result<(), Lost> {
         match message {
-            ServerMessage::Welcome { seen, here, .. } => {
+            ServerMessage::Welcome { snapshot, here, .. } => {
                 self.presence = Presence { here: here.clone(), ..Presence::default() };
-                if let Some(seen) = seen {
-                    self.mirror = Some(Mirror::new(seen.clone()).map_err(|_| Lost::OutOfStep)?);
+                if let Some(snapshot) = snapshot {
+                    self.mirror = Some(Mirror::new(snapshot.clone()).map_err(|_| Lost::OutOfSync)?);
                 }
             }
-            ServerMessage::Snapshot { seen } => {
-                self.mirror = Some(Mirror::new(seen.clone()).map_err(|_| Lost::OutOfStep)?);
+            ServerMessage::Snapshot { snapshot } => {
+                self.mirror = Some(Mirror::new(snapshot.clone()).map_err(|_| Lost::OutOfSync)?);
             }
             ServerMessage::Event { n, at, changes } => {
-                let mirror = self.mirror.as_mut().ok_or(Lost::OutOfStep)?;
-                mirror.event(*n, *at, changes).map_err(|_| Lost::OutOfStep)?;
+                let mirror = self.mirror.as_mut().ok_or(Lost::OutOfSync)?;
+                mirror.event(*n, *at, changes).map_err(|_| Lost::OutOfSync)?;
             }
             ServerMessage::Presence(presence) => self.presence.clone_from(presence),
             _ => {}

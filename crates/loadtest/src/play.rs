@@ -180,7 +180,7 @@ impl Person {
         loop {
             let play = if under_way.is_none() { self.client.any_play(&mut self.rng) } else { None };
             let ready = play.is_some();
-            let over = matches!(self.client.mirror().seen().stage, Stage::Over(_));
+            let over = matches!(self.client.mirror().snapshot().stage, Stage::Over(_));
             if over && !told {
                 told = true;
                 self.counts.over.fetch_add(1, Relaxed);

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tubewright_store::{Append, Damage, Facts, Person, StoreError};
 use tubewright_table::{Event, PersonId, Table, Watcher};
-use tubewright_wire::{Command, Last, Presence, ServerMessage, to_postcard};
+use tubewright_wire::{Command, Presence, ResumePoint, ServerMessage, to_postcard};
 
 use crate::app::{App, stopped};
 use crate::mail::{Line, Mail, Mailbox, Out, Refusing, Who};
@@ -93,7 +93,7 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Resu
                 app.log.problem("table-unreadable", &[("table", &id), ("why", error)]);
             }
         })?;
-    let damaged = |corrupt: tubewright_table::Corrupt| {
+    let damaged = |corrupt: tubewright_table::CorruptLogError| {
         app.log.problem("table-damaged", &[("table", &id), ("why", &corrupt)]);
         Refusing::Damaged(Damage::Other(corrupt.to_string()))
     };
@@ -259,7 +259,7 @@ impl Actor {
         let soon = now() + 2 * self.app.config.idle.as_millis() as u64;
         self.lines.is_empty()
             && self.thinking.is_empty()
-            && self.table.asked().is_empty()
+            && self.table.bots_to_move().is_empty()
             && self.table.deadline().is_none_or(|at| at > soon)
     }
 
@@ -337,7 +337,7 @@ impl Actor {
     }
 
     /// Welcomes a client, and says by how much the table's clock is ahead of ours.
-    fn join(&mut self, who: &Who, last: Option<Last>, line: Line) -> u64 {
+    fn join(&mut self, who: &Who, last: Option<ResumePoint>, line: Line) -> u64 {
         let now = now();
         let person = self.person(who);
         let watcher = self.table.watcher(&person);
@@ -349,7 +349,7 @@ impl Actor {
             build: self.app.build.clone(),
             // Deadlines are by the table's clock, so this is too.
             now: self.table.time(now),
-            seen: if missed.is_some() { None } else { Some(self.table.seen(watcher)) },
+            snapshot: if missed.is_some() { None } else { Some(self.table.snapshot(watcher)) },
             here: presence.here.clone(),
         };
         let number = line.id;
@@ -370,12 +370,12 @@ impl Actor {
     }
 
     /// The events after the last that a client saw, if all of them are remembered and mean the same to it as then.
-    fn missed(&self, last: Last, watcher: Watcher) -> Option<Vec<ServerMessage>> {
+    fn missed(&self, last: ResumePoint, watcher: Watcher) -> Option<Vec<ServerMessage>> {
         let seat = match watcher {
             Watcher::Seat(seat) => Some(seat),
             Watcher::Spectator => None,
         };
-        let newest = self.table.len() - 1;
+        let newest = self.table.log_len() - 1;
         if last.n > newest {
             // Either the client errs or our disk lost what it had promised.
             self.app
@@ -442,7 +442,7 @@ impl Actor {
 
     fn done(&mut self, asking: &Asking) {
         let Some(seated) = self.lines.get(&asking.line) else { return };
-        let n = self.table.done(&seated.person, asking.id).unwrap_or(self.table.len() - 1);
+        let n = self.table.done(&seated.person, asking.id).unwrap_or(self.table.log_len() - 1);
         self.app.metrics.commands_done.fetch_add(1, Relaxed);
         self.app.metrics.durable.add(asking.at.elapsed());
         self.answer(asking.line, &ServerMessage::Done { id: asking.id, n });
@@ -525,7 +525,9 @@ impl Actor {
         let Some(seated) = self.lines.get(&asking.line) else { return };
         match (self.table.decide(&seated.person, asking.id, &asking.command, now()), seated.watcher) {
             (Err(refusal), _) => self.refuse(asking, &refusal.into()),
-            (Ok(_), Watcher::Spectator) => self.refuse(asking, &tubewright_wire::Refusal::NotSeated.into()),
+            (Ok(_), Watcher::Spectator) => {
+                self.refuse(asking, &tubewright_wire::CommandError::NotSeated.into())
+            }
             (Ok(_), Watcher::Seat(seat)) => {
                 let one = (seated.person.clone(), asking.id);
                 if !self.reacted.contains(&one) {
@@ -559,7 +561,7 @@ impl Actor {
                     .collect())
             })
             .await;
-        if self.table.seen(Watcher::Spectator).rematch.as_ref() != Some(&id) {
+        if self.table.snapshot(Watcher::Spectator).rematch.as_ref() != Some(&id) {
             // Another was faster, or nothing could be written: nobody will ever come to this one.
             let _ = self.app.stored(move |store| store.delete(&id)).await;
         }
@@ -573,7 +575,7 @@ impl Actor {
     /// the decision is made anew.
     async fn keep(
         &mut self,
-        mut decide: impl FnMut(&Table, u64) -> Result<Vec<Event>, tubewright_wire::Refusal>,
+        mut decide: impl FnMut(&Table, u64) -> Result<Vec<Event>, tubewright_wire::CommandError>,
     ) -> Kept {
         for _ in 0..5 {
             let now = now();
@@ -609,7 +611,7 @@ impl Actor {
             entries.push(entry.map_err(|corrupt| StoreError::Corrupt(Damage::Other(corrupt.to_string())))?);
         }
         let bytes = events.iter().map(Event::to_bytes).collect();
-        let mut append = Append::new(&self.id, self.table.len(), bytes, now);
+        let mut append = Append::new(&self.id, self.table.log_len(), bytes, now);
         append.people = store_people(events);
         let facts = facts(&next);
         if facts_differ(&self.written, &facts, now) {
@@ -627,11 +629,12 @@ impl Actor {
 
     /// Takes in what another process wrote.
     async fn catch_up(&mut self) -> Result<(), Refusing> {
-        let (id, from) = (self.id.clone(), self.table.len());
+        let (id, from) = (self.id.clone(), self.table.log_len());
         let bytes = self.app.stored(move |store| store.read(&id, from)).await?;
         let people: Vec<_> = self.lines.values().map(|seated| seated.person.clone()).collect();
-        let damaged =
-            |corrupt: tubewright_table::Corrupt| Refusing::Damaged(Damage::Other(corrupt.to_string()));
+        let damaged = |corrupt: tubewright_table::CorruptLogError| {
+            Refusing::Damaged(Damage::Other(corrupt.to_string()))
+        };
         let mut entries = Vec::with_capacity(bytes.len());
         for (n, bytes) in (from..).zip(&bytes) {
             let event = Event::from_bytes(n, bytes).map_err(damaged)?;
@@ -673,7 +676,7 @@ impl Actor {
 
     async fn delete(&mut self, who: &Who) -> Result<(), Refusing> {
         if self.table.host() != Some(&self.person(who)) {
-            return Err(tubewright_wire::Refusal::NotHost.into());
+            return Err(tubewright_wire::CommandError::NotHost.into());
         }
         let id = self.id.clone();
         self.app.stored(move |store| store.delete(&id)).await?;

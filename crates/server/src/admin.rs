@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use tubewright_store::{Dropped, Store, StoreError};
-use tubewright_table::{Corrupt, Event};
+use tubewright_table::{CorruptLogError, Event};
 
 use crate::actor::from_hex;
 use crate::app::App;
@@ -16,7 +16,7 @@ pub enum AdminError {
     /// The store says so.
     Store(StoreError),
     /// The log tells of no table.
-    Corrupt(Corrupt),
+    Corrupt(CorruptLogError),
     /// This is no person's id.
     NoPerson,
     /// Somebody else writes to the same table all the time.

@@ -154,7 +154,8 @@ pub(crate) async fn look<T: Send + 'static>(
 
 fn stored_table(store: &dyn Store, id: &str) -> Result<Table, Refusing> {
     let bytes = store.read(id, 0)?;
-    let damaged = |corrupt: tubewright_table::Corrupt| Refusing::Damaged(Damage::Other(corrupt.to_string()));
+    let damaged =
+        |corrupt: tubewright_table::CorruptLogError| Refusing::Damaged(Damage::Other(corrupt.to_string()));
     let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
     let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
     Table::replay(&events, now()).map_err(damaged)
@@ -196,7 +197,7 @@ async fn show(State(app): State<Arc<App>>, Path(id): Path<String>, request: Requ
     asked(&app, request.headers(), request.extensions(), async |asker| {
         let who = PersonId(asker.visitor.id());
         known(&id)?;
-        app.look(&id, move |table| table.seen(table.watcher(&who))).await
+        app.look(&id, move |table| table.snapshot(table.watcher(&who))).await
     })
     .await
 }
@@ -237,7 +238,7 @@ async fn record(State(app): State<Arc<App>>, Path(id): Path<String>, request: Re
             ];
             (headers, record.to_json()).into_response()
         }
-        Ok(None) => refused(&tubewright_wire::Refusal::NotStarted.into()),
+        Ok(None) => refused(&tubewright_wire::CommandError::NotStarted.into()),
         Err(why) => refused(&why),
     }
 }

@@ -6,7 +6,7 @@ use axum::extract::ws::Message;
 use tokio::sync::{mpsc, oneshot};
 use tubewright_store::{Damage, Person, StoreError};
 use tubewright_table::Table;
-use tubewright_wire::{Command, Encoding, Last, Refusal, ServerMessage};
+use tubewright_wire::{Command, CommandError, Encoding, ResumePoint, ServerMessage};
 
 /// The way to a table's task.
 pub(crate) type Mailbox = mpsc::Sender<Mail>;
@@ -42,7 +42,7 @@ pub(crate) enum Out {
 /// Something for a table.
 pub(crate) enum Mail {
     /// A client comes, perhaps again; it is told by how many milliseconds the table's clock is ahead.
-    Join { who: Who, last: Option<Last>, line: Line, joined: oneshot::Sender<Result<u64, Refusing>> },
+    Join { who: Who, last: Option<ResumePoint>, line: Line, joined: oneshot::Sender<Result<u64, Refusing>> },
     /// A client asks for something.
     Command { line: u64, id: u64, command: Command, at: Instant },
     /// A client has gone.
@@ -61,7 +61,7 @@ pub(crate) enum Mail {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Refusing {
     /// The table refuses it.
-    Table(Refusal),
+    Table(CommandError),
     NoSuchTable,
     /// The table's log cannot be read.
     Damaged(Damage),
@@ -130,8 +130,8 @@ impl std::fmt::Display for Refusing {
     }
 }
 
-impl From<Refusal> for Refusing {
-    fn from(refusal: Refusal) -> Self {
+impl From<CommandError> for Refusing {
+    fn from(refusal: CommandError) -> Self {
         Self::Table(refusal)
     }
 }

@@ -125,10 +125,10 @@ impl Document {
                 self.waiting = more.map_err(|why| io::Error::other(why.to_string()))?.into();
             }
             let who = self.who.clone();
-            match look(&self.app, &listed.table, move |table| table.seen(table.watcher(&who))).await {
-                Ok(seen) => {
+            match look(&self.app, &listed.table, move |table| table.snapshot(table.watcher(&who))).await {
+                Ok(snapshot) => {
                     self.stage = Stage::Tables { first: false };
-                    return Ok(format!("{}{}", if first { "" } else { "," }, to_json(&seen)));
+                    return Ok(format!("{}{}", if first { "" } else { "," }, to_json(&snapshot)));
                 }
                 Err(Refusing::Damaged(_)) => self.unreadable.push(listed.table),
                 // Deleted since it was listed.

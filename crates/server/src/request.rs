@@ -136,7 +136,7 @@ fn status(why: &Refusing) -> StatusCode {
         Refusing::ReadOnly(_) | Refusing::Busy => StatusCode::SERVICE_UNAVAILABLE,
         Refusing::Damaged(_) | Refusing::InPart { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         Refusing::WrongOrigin => StatusCode::FORBIDDEN,
-        Refusing::Table(tubewright_wire::Refusal::NotHost) => StatusCode::FORBIDDEN,
+        Refusing::Table(tubewright_wire::CommandError::NotHost) => StatusCode::FORBIDDEN,
         Refusing::Table(_) => StatusCode::CONFLICT,
         Refusing::HelloFirst | Refusing::HelloTwice | Refusing::BadRequest(_) => StatusCode::BAD_REQUEST,
     }

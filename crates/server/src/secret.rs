@@ -15,7 +15,7 @@ pub(crate) fn table_id() -> String {
 
 /// May this be the id of a table?
 pub(crate) fn is_table_id(id: &str) -> bool {
-    (1..=tubewright_wire::LONGEST_ID).contains(&id.len())
+    (1..=tubewright_wire::MAX_ID_BYTES).contains(&id.len())
         && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 

@@ -8,7 +8,7 @@ use axum::extract::ws::{CloseFrame, Message};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval, timeout};
-use tubewright_wire::{ClientMessage, Encoding, Frame, Last, ServerMessage, Unreadable};
+use tubewright_wire::{ClientMessage, DecodeError, Encoding, Frame, ResumePoint, ServerMessage};
 
 use crate::app::{App, stopped};
 use crate::limits::{Bucket, FOR_A_PERSON, FOR_AN_ADDRESS, Shared};
@@ -169,13 +169,13 @@ impl Speaker<'_> {
                 self.messages = 0;
                 Ok(Some(message))
             }
-            Err(Unreadable { id, message }) => {
+            Err(DecodeError { id, message }) => {
                 self.app.metrics.unreadable.fetch_add(1, Relaxed);
                 self.messages += 1;
                 if self.messages > MOST_UNREADABLE {
                     return Err(Ending::Close(POLICY, "too many messages could not be read"));
                 }
-                let refused = ServerMessage::Refused { id, reason: Unreadable::REASON.to_owned(), message };
+                let refused = ServerMessage::Refused { id, reason: DecodeError::REASON.to_owned(), message };
                 self.say(socket, &refused).await?;
                 Ok(None)
             }
@@ -187,7 +187,7 @@ impl Speaker<'_> {
 async fn hello<S, E>(
     speaker: &mut Speaker<'_>,
     socket: &mut S,
-) -> Result<(Option<String>, Option<Last>), Ending>
+) -> Result<(Option<String>, Option<ResumePoint>), Ending>
 where
     S: Stream<Item = Result<Message, E>> + Sink<Message, Error = E> + Unpin,
 {
@@ -213,7 +213,7 @@ async fn converse<S, E>(
     speaker: &mut Speaker<'_>,
     table: &str,
     who: Who,
-    last: Option<Last>,
+    last: Option<ResumePoint>,
     socket: &mut S,
 ) -> Ending
 where
@@ -244,7 +244,7 @@ async fn join(
     app: &Arc<App>,
     table: &str,
     who: &Who,
-    last: Option<Last>,
+    last: Option<ResumePoint>,
     line: Line,
 ) -> Result<(Mailbox, u64), Refusing> {
     for _ in 0..5 {

@@ -118,7 +118,7 @@ async fn tables_in_memory_go_on_read_only_while_the_disk_is_full() {
     let (id_of_chat, chat) = (host.next_id(), Command::Chat { text: "still there?".to_owned() });
     let said = soon(host.command_as(id_of_chat, chat.clone())).await;
     assert!(matches!(said, Ok(Answer::Done(_))), "{said:?}");
-    let before = host.mirror().seen().clone();
+    let before = host.mirror().snapshot().clone();
     store.full.store(true, Relaxed);
     let play = host.any_play(&mut rng).expect("its turn");
     assert_eq!(soon(host.command(play.clone())).await, Ok(Answer::Refused("read-only".to_owned())));
@@ -126,7 +126,7 @@ async fn tables_in_memory_go_on_read_only_while_the_disk_is_full() {
     assert_eq!(soon(host.command_as(id_of_chat, chat)).await, said);
     // The table can be looked at as it was.
     let spectator = soon(Client::join(server.address, &id, &Way::default(), None)).await.expect("a way in");
-    assert_eq!(spectator.mirror().seen().n, before.n);
+    assert_eq!(spectator.mirror().snapshot().n, before.n);
     let health = request(server.address, "GET", "/healthz", &[], b"").await.expect("an answer");
     assert_eq!(health.status, 503);
     let said = String::from_utf8_lossy(&health.body).into_owned();
@@ -169,7 +169,7 @@ async fn a_bot_whose_choice_met_a_full_disk_plays_on_when_there_is_room_though_t
             tokio::time::sleep(Duration::from_millis(200)).await;
         }
     });
-    let chosen = |mirror: &Mirror| mirror.seen().game.as_ref().is_some_and(|game| game.chosen[1]);
+    let chosen = |mirror: &Mirror| mirror.snapshot().game.as_ref().is_some_and(|game| game.chosen[1]);
     timeout(Duration::from_secs(15), host.until(chosen)).await.expect("the bot tries again").expect("told");
     looking.abort();
 }
@@ -181,18 +181,19 @@ async fn nothing_is_acknowledged_or_told_to_others_before_it_is_on_the_disk() {
     let (_, mut host, mut guest) = soon(two_at_a_table(&server)).await;
     soon(host.until(|mirror| mirror.turn().is_some())).await.expect("a turn");
     soon(guest.until(|mirror| mirror.turn().is_some())).await.expect("a turn");
-    let before = host.mirror().seen().n;
+    let before = host.mirror().snapshot().n;
     store.stuck.store(true, Relaxed);
     let play = host.any_play(&mut Rng::new(3)).expect("its turn");
     {
         let mut asked = std::pin::pin!(host.command(play));
         assert!(timeout(Duration::from_millis(400), &mut asked).await.is_err(), "an answer without a disk");
-        let told = timeout(Duration::from_millis(200), guest.until(|mirror| mirror.seen().n > before)).await;
+        let told =
+            timeout(Duration::from_millis(200), guest.until(|mirror| mirror.snapshot().n > before)).await;
         assert!(told.is_err(), "the other learns of it without a disk");
         store.go_on();
         assert_eq!(soon(asked).await, Ok(Answer::Done(before + 1)));
     }
-    soon(guest.until(|mirror| mirror.seen().n == before + 1)).await.expect("now it is told");
+    soon(guest.until(|mirror| mirror.snapshot().n == before + 1)).await.expect("now it is told");
 }
 
 /// Bytes of a person, as the store knows them, from the id that the person is told.

@@ -122,7 +122,7 @@ async fn a_replayed_game_has_no_second_effect() {
         soon(guest.command(play)).await.expect("an answer");
     }
     soon(host.until(|mirror| mirror.turn().is_some())).await.expect("a turn");
-    let before = host.mirror().seen().n;
+    let before = host.mirror().snapshot().n;
     for message in sent.iter().rev() {
         host.send(message).await.expect("sent");
         let ClientMessage::Command { id, .. } = message else { continue };
@@ -134,7 +134,7 @@ async fn a_replayed_game_has_no_second_effect() {
         thief.send(message).await.expect("sent");
         assert_eq!(refusal(&mut thief).await.1, "not-seated");
     }
-    assert_eq!(host.mirror().seen().n, before);
+    assert_eq!(host.mirror().snapshot().n, before);
     others_play_on(&mut host, &mut guest, &mut rng).await;
 }
 

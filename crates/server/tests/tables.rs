@@ -20,7 +20,7 @@ async fn two_people_play_a_whole_game_in_both_encodings_and_the_record_proves_th
     let (id, mut host, mut guest) = soon(two_at_a_table(&server)).await;
     let mut spectator =
         Client::join(server.address, &id, &way(Encoding::Json), None).await.expect("a way in");
-    assert_eq!(spectator.mirror().seen().you, None);
+    assert_eq!(spectator.mirror().snapshot().you, None);
     let mut rng = Rng::new(1);
     soon(async {
         while !is_over(host.mirror()) || !is_over(guest.mirror()) {
@@ -29,13 +29,13 @@ async fn two_people_play_a_whole_game_in_both_encodings_and_the_record_proves_th
         spectator.until(is_over).await.expect("it sees the end");
     })
     .await;
-    let seen = |client: &Client| {
-        let mut seen = client.mirror().seen().clone();
-        seen.you = None;
-        seen
+    let snapshot = |client: &Client| {
+        let mut snapshot = client.mirror().snapshot().clone();
+        snapshot.you = None;
+        snapshot
     };
-    assert_eq!(seen(&host), seen(&guest));
-    assert_eq!(seen(&host), seen(&spectator));
+    assert_eq!(snapshot(&host), snapshot(&guest));
+    assert_eq!(snapshot(&host), snapshot(&spectator));
     let reply = request(server.address, "GET", &format!("/api/tables/{id}/record"), &[], b"")
         .await
         .expect("a record");
@@ -52,10 +52,10 @@ async fn a_spectator_knows_no_choice_before_all_have_chosen_and_can_do_nothing()
     let mut spectator = Client::join(server.address, &id, &Way::default(), None).await.expect("a way in");
     let play = host.any_play(&mut Rng::new(2)).expect("it is the first turn");
     soon(host.command(play.clone())).await.expect("an answer");
-    soon(spectator.until(|mirror| mirror.seen().game.as_ref().is_some_and(|game| game.chosen[0])))
+    soon(spectator.until(|mirror| mirror.snapshot().game.as_ref().is_some_and(|game| game.chosen[0])))
         .await
         .expect("seen");
-    let game = spectator.mirror().seen().game.clone().expect("it is on");
+    let game = spectator.mirror().snapshot().game.clone().expect("it is on");
     assert_eq!(game.runs, [Vec::<String>::new(), Vec::new()]);
     for command in [play, Command::Start, Command::Leave, Command::Chat { text: "hi".to_owned() }] {
         assert_eq!(soon(spectator.command(command)).await, Ok(Answer::Refused("not-seated".to_owned())));
@@ -81,26 +81,26 @@ async fn who_comes_back_goes_on_by_number() {
     let mut guest =
         Client::knock(server.address, &id, &known(Encoding::Postcard, &cookie)).await.expect("a way in");
     let had = had.expect("it was there before");
-    let last = had.last();
+    let last = had.resume_point();
     guest.send(&ClientMessage::Hello { secret: None, last: Some(last) }).await.expect("sent");
     match soon(guest.receive()).await.expect("a welcome") {
-        ServerMessage::Welcome { seen: None, here, .. } => assert_eq!(here, [true, true]),
+        ServerMessage::Welcome { snapshot: None, here, .. } => assert_eq!(here, [true, true]),
         other => panic!("{other:?}"),
     }
     // A client without its mirror cannot take in events; this one only looks at their numbers.
     match soon(guest.receive()).await {
-        Err(Lost::OutOfStep) => {}
+        Err(Lost::OutOfSync) => {}
         other => panic!("{other:?}"),
     }
     let mut guest =
         Client::join(server.address, &id, &known(Encoding::Postcard, &cookie), Some(had)).await.expect("in");
-    soon(guest.until(|mirror| mirror.seen().game.as_ref().is_some_and(|game| game.chosen[0])))
+    soon(guest.until(|mirror| mirror.snapshot().game.as_ref().is_some_and(|game| game.chosen[0])))
         .await
         .expect("missed");
     // The host has chosen on this turn, so the guest comes first.
     play_turn(&mut guest, &mut host, &mut rng).await;
-    let n = host.mirror().seen().n;
-    soon(guest.until(|mirror| mirror.seen().n == n)).await.expect("it is told");
+    let n = host.mirror().snapshot().n;
+    soon(guest.until(|mirror| mirror.snapshot().n == n)).await.expect("it is told");
 }
 
 #[tokio::test]
@@ -108,16 +108,18 @@ async fn who_missed_too_much_or_names_a_number_that_is_not_gets_a_snapshot() {
     let server = start().await;
     let (id, mut host, mut guest) = soon(two_at_a_table(&server)).await;
     let mut rng = Rng::new(4);
-    let had = guest.mirror().last();
+    let had = guest.mirror().resume_point();
     for _ in 0..14 {
         play_turn(&mut host, &mut guest, &mut rng).await;
     }
-    for last in
-        [had, tubewright_wire::Last { n: 100_000, you: Some(1) }, tubewright_wire::Last { n: 20, you: None }]
-    {
+    for last in [
+        had,
+        tubewright_wire::ResumePoint { n: 100_000, you: Some(1) },
+        tubewright_wire::ResumePoint { n: 20, you: None },
+    ] {
         let way = Way { last: Some(last), ..known(Encoding::Json, &guest.cookie) };
         let again = soon(Client::join(server.address, &id, &way, None)).await.expect("a way in");
-        assert_eq!(again.mirror().seen(), guest.mirror().seen());
+        assert_eq!(again.mirror().snapshot(), guest.mirror().snapshot());
     }
 }
 
@@ -155,10 +157,10 @@ async fn two_devices_of_one_seat_and_the_same_command_twice_have_one_effect() {
     assert_eq!(soon(laptop.answer(id)).await.expect("an answer"), one);
     assert_eq!(soon(phone.answer(id)).await.expect("an answer"), one);
     let Answer::Done(n) = one else { panic!("{one:?}") };
-    assert_eq!(laptop.mirror().seen().n, n, "nothing was written after it");
+    assert_eq!(laptop.mirror().snapshot().n, n, "nothing was written after it");
     // The same play as another command is done already; another play comes too late or must wait for an undo.
     assert_eq!(soon(phone.command(play)).await.expect("an answer"), Answer::Done(n));
-    let game = laptop.mirror().seen().game.clone().expect("it is on");
+    let game = laptop.mirror().snapshot().game.clone().expect("it is on");
     assert_eq!(game.runs[0].len(), 1);
     let other = Command::Play { round: 1, turn: 1, action: "pass".to_owned() };
     assert_eq!(soon(phone.command(other)).await, Ok(Answer::Refused("already-played".to_owned())));
@@ -171,7 +173,7 @@ async fn a_wrong_secret_lets_in_nobody_but_a_spectator() {
     for secret in ["ffffffffffffffffffffffffffffffff", "", "x"] {
         let way = Way { secret: Some(secret.to_owned()), ..Way::default() };
         let client = soon(Client::join(server.address, &id, &way, None)).await.expect("a way in");
-        assert_eq!(client.mirror().seen().you, None);
+        assert_eq!(client.mirror().snapshot().you, None);
     }
 }
 
@@ -225,7 +227,7 @@ async fn bots_play_and_reactions_and_chat_reach_everyone() {
         }
     })
     .await;
-    assert_eq!(spectator.mirror().seen().chat[0].text, "<b>hello</b>");
+    assert_eq!(spectator.mirror().snapshot().chat[0].text, "<b>hello</b>");
     soon(async {
         while !is_over(host.mirror()) {
             match host.any_play(&mut Rng::new(6)) {
@@ -235,14 +237,14 @@ async fn bots_play_and_reactions_and_chat_reach_everyone() {
         }
     })
     .await;
-    let game = host.mirror().seen().game.clone().expect("it was played");
+    let game = host.mirror().snapshot().game.clone().expect("it was played");
     assert_eq!(game.runs[1].len(), game.runs[0].len());
     // Again with the same people: one new table, however often it is asked for.
     assert!(matches!(soon(host.command(Command::Rematch)).await, Ok(Answer::Done(_))));
     assert!(matches!(soon(host.command(Command::Rematch)).await, Ok(Answer::Done(_))));
-    let again = host.mirror().seen().rematch.clone().expect("a table");
+    let again = host.mirror().snapshot().rematch.clone().expect("a table");
     let host = Client::join(server.address, &again, &known(Encoding::Json, &cookie), None).await.expect("in");
-    assert_eq!(host.mirror().seen().you, Some(0));
+    assert_eq!(host.mirror().snapshot().you, Some(0));
 }
 
 /// Reads until everyone who is told says the same of who is connected.
@@ -269,7 +271,7 @@ async fn a_reaction_that_comes_again_is_shown_once() {
     soon(host.command(Command::Chat { text: "that was it".to_owned() })).await.expect("an answer");
     let mut shown = Vec::new();
     soon(async {
-        while guest.mirror().seen().chat.is_empty() {
+        while guest.mirror().snapshot().chat.is_empty() {
             if let ServerMessage::Reaction { reaction, .. } = guest.receive().await.expect("on") {
                 shown.push(reaction);
             }
@@ -287,7 +289,7 @@ async fn bot_from(client: &mut Client) -> u64 {
         }
     })
     .await;
-    client.presence.bot_from(client.mirror().seen(), 1).expect("for the second seat")
+    client.presence.bot_from(client.mirror().snapshot(), 1).expect("for the second seat")
 }
 
 #[tokio::test]
@@ -323,7 +325,7 @@ async fn who_sits_down_where_a_seat_was_kept_for_them_is_seen_to_be_there() {
     })
     .await;
     assert!(matches!(soon(host.command(Command::Rematch)).await, Ok(Answer::Done(_))));
-    let again = host.mirror().seen().rematch.clone().expect("a table");
+    let again = host.mirror().snapshot().rematch.clone().expect("a table");
     let way = known(Encoding::Json, &host.cookie);
     let mut host = Client::join(server.address, &again, &way, None).await.expect("in");
     let way = known(Encoding::Postcard, &guest.cookie);
@@ -350,7 +352,7 @@ async fn who_is_there_is_told_anew_when_seats_get_other_numbers() {
 async fn who_comes_back_by_number_is_not_told_what_was_deleted_meanwhile() {
     let server = start().await;
     let (id, host, mut guest) = soon(two_at_a_table(&server)).await;
-    let last = host.mirror().last();
+    let last = host.mirror().resume_point();
     soon(guest.command(Command::Chat { text: "my secret plan".to_owned() })).await.expect("an answer");
     let as_guest = format!("cookie: {}", guest.cookie);
     let gone = request(server.address, "DELETE", "/api/me", &[&as_guest], b"").await.expect("an answer");
@@ -399,7 +401,7 @@ async fn the_time_that_clients_are_told_is_the_one_that_deadlines_are_by() {
         }
     })
     .await;
-    let deadline = client.mirror().seen().game.as_ref().and_then(|game| game.deadline).expect("a clock");
+    let deadline = client.mirror().snapshot().game.as_ref().and_then(|game| game.deadline).expect("a clock");
     for told in [welcomed, ponged] {
         let left = deadline.saturating_sub(told);
         assert!((500_000..=600_000).contains(&left), "{left} ms are left");
@@ -444,7 +446,7 @@ async fn a_restart_in_mid_turn_loses_nothing_and_clients_go_on() {
     let mut guest = Client::join(second.address, &id, &known(Encoding::Postcard, &guest_cookie), guest_had)
         .await
         .expect("in");
-    let runs = &host.mirror().seen().game.as_ref().expect("it is on").runs;
+    let runs = &host.mirror().snapshot().game.as_ref().expect("it is on").runs;
     assert_eq!((runs[0].len(), runs[1].len()), (5, 4));
     assert!(host.mirror().turn().is_none(), "it has chosen");
     soon(async {
@@ -481,7 +483,7 @@ async fn a_clock_that_runs_out_passes_for_whoever_does_nothing() {
     let begun = std::time::Instant::now();
     soon(host.until(|mirror| mirror.turn() == Some((1, 2)))).await.expect("the other passes");
     assert!(begun.elapsed() > Duration::from_secs(7), "{:?}", begun.elapsed());
-    assert_eq!(host.mirror().seen().game.as_ref().expect("on").runs[1], ["pass"]);
+    assert_eq!(host.mirror().snapshot().game.as_ref().expect("on").runs[1], ["pass"]);
 }
 
 #[tokio::test]
@@ -549,7 +551,7 @@ async fn a_person_and_a_table_can_be_deleted() {
     for word in ["my secret plan", "Bob"] {
         assert!(!export.contains(word), "{word} is still in the log");
     }
-    soon(host.until(|mirror| mirror.seen().chat.iter().all(|line| line.text.is_empty())))
+    soon(host.until(|mirror| mirror.snapshot().chat.iter().all(|line| line.text.is_empty())))
         .await
         .expect("told");
     let secret = "00112233445566778899aabbccddeeff";

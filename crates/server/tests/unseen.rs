@@ -43,19 +43,19 @@ fn twins() -> (String, String) {
 
 /// A message without what rightly differs: the time, and the hash of the seed.
 fn without_time_and_hash(message: ServerMessage) -> ServerMessage {
-    let seen = |mut seen: tubewright_wire::Seen| {
-        seen.at = 0;
-        seen.commitment = "hash".to_owned();
-        for line in &mut seen.chat {
+    let snapshot = |mut snapshot: tubewright_wire::Snapshot| {
+        snapshot.at = 0;
+        snapshot.commitment = "hash".to_owned();
+        for line in &mut snapshot.chat {
             line.at = 0;
         }
-        seen
+        snapshot
     };
     match message {
-        ServerMessage::Welcome { server, build, seen: shown, here, .. } => {
-            ServerMessage::Welcome { server, build, now: 0, seen: shown.map(seen), here }
+        ServerMessage::Welcome { server, build, snapshot: shown, here, .. } => {
+            ServerMessage::Welcome { server, build, now: 0, snapshot: shown.map(snapshot), here }
         }
-        ServerMessage::Snapshot { seen: shown } => ServerMessage::Snapshot { seen: seen(shown) },
+        ServerMessage::Snapshot { snapshot: shown } => ServerMessage::Snapshot { snapshot: snapshot(shown) },
         ServerMessage::Event { n, changes, .. } => ServerMessage::Event { n, at: 0, changes },
         other => other,
     }
@@ -124,7 +124,7 @@ async fn bytes_sent(seed: &str, (pace, bot): (Pace, bool), encoding: Encoding) -
     if bot {
         until_bot_has_chosen(host, TURNS).await;
     }
-    soon(spectator.until(|mirror| mirror.seen().n >= host_n(host))).await.expect("told");
+    soon(spectator.until(|mirror| mirror.snapshot().n >= host_n(host))).await.expect("told");
     let mut sent = Vec::new();
     // What can be asked for without a socket.
     let as_guest = format!("cookie: {}", guest.cookie);
@@ -158,13 +158,13 @@ async fn bytes_sent(seed: &str, (pace, bot): (Pace, bool), encoding: Encoding) -
 /// what the host knows of it: in step because the turn is not over, at own pace because the host has not played it.
 async fn until_bot_has_chosen(host: &mut Client, turn: usize) {
     let chosen = |mirror: &Mirror| {
-        mirror.seen().game.as_ref().is_some_and(|game| game.turns.len() > turn && game.chosen[2])
+        mirror.snapshot().game.as_ref().is_some_and(|game| game.turns.len() > turn && game.chosen[2])
     };
     soon(host.until(chosen)).await.expect("the bot plays");
 }
 
 fn host_n(host: &Client) -> u64 {
-    host.mirror().seen().n
+    host.mirror().snapshot().n
 }
 
 #[tokio::test]

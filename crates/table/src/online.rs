@@ -9,11 +9,11 @@ mod opening;
 mod redact;
 mod replay;
 mod seats;
-mod seen;
+mod snapshot;
 mod state;
 
-pub use apply::Step;
-pub use event::{Corrupt, Event, Newcomer, Opening, OpeningSeat, PersonId, Receipt, What};
+pub use apply::Update;
+pub use event::{CorruptLogError, Event, EventKind, Newcomer, Opening, OpeningSeat, PersonId, Receipt};
 pub use known::Watcher;
 pub use redact::redact;
-pub use state::{Asked, Table};
+pub use state::{BotTurn, Table};

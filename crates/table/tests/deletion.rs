@@ -51,10 +51,10 @@ fn a_log_without_somebodys_words_tells_of_the_same_table() {
 fn in_a_game_a_bot_plays_on_for_whoever_was_forgotten() {
     let mut hall = talked();
     forget(&mut hall);
-    let seen = hall.table.seen(Watcher::Spectator);
-    assert!(matches!(seen.seats[1].sitter, Sitter::Bot { free: true, .. }));
-    assert_eq!((&*seen.chat[0].name, &*seen.chat[0].text), ("", ""));
-    assert_eq!((&*seen.chat[1].name, &*seen.chat[1].text), ("ann", "hello"));
+    let snapshot = hall.table.snapshot(Watcher::Spectator);
+    assert!(matches!(snapshot.seats[1].sitter, Sitter::Bot { free: true, .. }));
+    assert_eq!((&*snapshot.chat[0].name, &*snapshot.chat[0].text), ("", ""));
+    assert_eq!((&*snapshot.chat[1].name, &*snapshot.chat[1].text), ("ann", "hello"));
     hall.play_out(&mut Rng::new(3));
 }
 

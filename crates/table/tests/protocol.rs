@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use hall::{SECOND, SEED, START, new_table, person};
 use tubewright_table::{Table, Watcher};
-use tubewright_wire::{ClientMessage, Encoding, Frame, Refusal, ServerMessage, Settings, Time};
+use tubewright_wire::{ClientMessage, CommandError, Encoding, Frame, ServerMessage, Settings, Time};
 
 /// As little of a server as the transcript needs.
 struct Server {
@@ -31,14 +31,14 @@ impl Server {
         writeln!(self.out, "{to} < {text}").expect("a text grows");
     }
 
-    fn hello(&mut self, who: &str, last: Option<tubewright_wire::Last>) {
+    fn hello(&mut self, who: &str, last: Option<tubewright_wire::ResumePoint>) {
         self.lines.push(who.to_owned());
         self.table.set_here(&person(who), true, self.now);
         let watcher = self.table.watcher(&person(who));
-        let seen = if last.is_none() { Some(self.table.seen(watcher)) } else { None };
+        let snapshot = if last.is_none() { Some(self.table.snapshot(watcher)) } else { None };
         let (server, build) = ("0.1.0".to_owned(), "5a1f".to_owned());
         let here = self.table.presence(self.now).here;
-        self.send(who, &ServerMessage::Welcome { server, build, now: self.now, seen, here });
+        self.send(who, &ServerMessage::Welcome { server, build, now: self.now, snapshot, here });
         let Some(last) = last else { return };
         let missed: Vec<ServerMessage> = self
             .sent
@@ -50,19 +50,24 @@ impl Server {
         missed.iter().for_each(|message| self.send(who, message));
     }
 
-    fn command(&mut self, who: &str, id: u64, command: &tubewright_wire::Command) -> Result<(), Refusal> {
+    fn command(
+        &mut self,
+        who: &str,
+        id: u64,
+        command: &tubewright_wire::Command,
+    ) -> Result<(), CommandError> {
         let events = self.table.decide(&person(who), id, command, self.now)?;
         for event in events {
             // The one who is not connected is remembered, as a server remembers the last entries.
             let people = ["ann", "bob"].map(|name| (name, self.table.watcher(&person(name))));
-            let step = self.table.apply(&event).expect("it fits");
+            let update = self.table.apply(&event).expect("it fits");
             let message = |(name, was): (&str, Watcher)| {
                 let is = self.table.watcher(&person(name));
-                let changes = step.changes(is).to_vec();
-                let message = if step.is_fresh() || was != is {
-                    ServerMessage::Snapshot { seen: self.table.seen(is) }
+                let changes = update.changes(is).to_vec();
+                let message = if update.is_fresh() || was != is {
+                    ServerMessage::Snapshot { snapshot: self.table.snapshot(is) }
                 } else {
-                    ServerMessage::Event { n: step.n(), at: step.at(), changes }
+                    ServerMessage::Event { n: update.n(), at: update.at(), changes }
                 };
                 (name.to_owned(), message)
             };
@@ -72,9 +77,9 @@ impl Server {
                     self.send(name, message);
                 }
             }
-            self.sent.push((step.n(), messages));
+            self.sent.push((update.n(), messages));
         }
-        let n = self.table.done(&person(who), id).unwrap_or(self.table.len() - 1);
+        let n = self.table.done(&person(who), id).unwrap_or(self.table.log_len() - 1);
         self.send(who, &ServerMessage::Done { id, n });
         Ok(())
     }
@@ -94,7 +99,7 @@ impl Server {
                 self.send(who, &pong);
             }
             Err(why) => {
-                let reason = tubewright_wire::Unreadable::REASON.to_owned();
+                let reason = tubewright_wire::DecodeError::REASON.to_owned();
                 self.send(who, &ServerMessage::Refused { id: why.id, reason, message: why.message });
             }
         }
@@ -116,7 +121,7 @@ fn the_transcript_in_the_docs_is_what_happens() {
             server.lines.retain(|name| name != who.0);
         }
     }
-    assert!(server.table.len() > 6, "something happens in it");
+    assert!(server.table.log_len() > 6, "something happens in it");
     for (documented, happened) in documented.lines().zip(server.out.lines()) {
         assert_eq!(documented, happened);
     }
@@ -126,43 +131,43 @@ fn the_transcript_in_the_docs_is_what_happens() {
 #[test]
 fn the_docs_name_every_refusal_and_limit() {
     let docs = include_str!("../../../docs/protocol.md");
-    use tubewright_wire::BadText::Empty;
+    use tubewright_wire::TextError::Empty;
     let refusals = [
-        Refusal::BadSettings,
-        Refusal::BadName(Empty),
-        Refusal::BadChat(Empty),
-        Refusal::BadSecret,
-        Refusal::BadId,
-        Refusal::NoSuchSeat,
-        Refusal::NotSeated,
-        Refusal::AlreadySeated,
-        Refusal::SeatTaken,
-        Refusal::Full,
-        Refusal::NotHost,
-        Refusal::NotYourself,
-        Refusal::NoColourChoice,
-        Refusal::ColourTaken,
-        Refusal::Empty,
-        Refusal::NotEmpty,
-        Refusal::NotStarted,
-        Refusal::AlreadyStarted,
-        Refusal::Over,
-        Refusal::NotOver,
-        Refusal::TooEarly,
-        Refusal::TooLate,
-        Refusal::AlreadyPlayed,
-        Refusal::NothingToUndo,
-        Refusal::BotPlays,
-        Refusal::NoBot,
-        Refusal::NotAway,
-        Refusal::AlreadyOwnPace,
-        Refusal::TooMuch,
+        CommandError::BadSettings,
+        CommandError::BadName(Empty),
+        CommandError::BadChat(Empty),
+        CommandError::BadSecret,
+        CommandError::BadId,
+        CommandError::NoSuchSeat,
+        CommandError::NotSeated,
+        CommandError::AlreadySeated,
+        CommandError::SeatTaken,
+        CommandError::Full,
+        CommandError::NotHost,
+        CommandError::NotYourself,
+        CommandError::NoColourChoice,
+        CommandError::ColourTaken,
+        CommandError::Empty,
+        CommandError::NotEmpty,
+        CommandError::NotStarted,
+        CommandError::AlreadyStarted,
+        CommandError::Over,
+        CommandError::NotOver,
+        CommandError::TooEarly,
+        CommandError::TooLate,
+        CommandError::AlreadyPlayed,
+        CommandError::NothingToUndo,
+        CommandError::BotPlays,
+        CommandError::NoBot,
+        CommandError::NotAway,
+        CommandError::AlreadyOwnPace,
+        CommandError::TooMuch,
     ];
     for refusal in refusals {
         assert!(docs.contains(&format!("`{}`", refusal.reason())), "{}", refusal.reason());
     }
     for limit in
-        [tubewright_wire::LONGEST_FRAME, tubewright_wire::LONGEST_NAME, tubewright_wire::LONGEST_CHAT]
+        [tubewright_wire::MAX_FRAME_BYTES, tubewright_wire::MAX_NAME_CHARS, tubewright_wire::MAX_CHAT_CHARS]
     {
         assert!(docs.contains(&format!(" {limit}")), "{limit}");
     }

@@ -94,9 +94,9 @@ fn happen(hall: &mut Hall, ids: &mut Vec<(u8, u64, Command)>, op: Op) {
             };
             let name = PEOPLE[usize::from(who) % 5];
             if hall.table.done(&person(name), id).is_some() {
-                let len = hall.table.len();
+                let len = hall.table.log_len();
                 assert_eq!(hall.try_run_as(name, id, &command), Ok(()));
-                assert_eq!(hall.table.len(), len, "done once");
+                assert_eq!(hall.table.log_len(), len, "done once");
             }
         }
         // The server restarts.
@@ -111,10 +111,10 @@ fn happen(hall: &mut Hall, ids: &mut Vec<(u8, u64, Command)>, op: Op) {
 }
 
 fn slowest_seat_bounds_spectators(hall: &Hall) {
-    let seen = |watcher| hall.mirror(watcher).seen().game.as_ref();
-    let Some(spectator) = seen(Watcher::Spectator) else { return };
+    let snapshot = |watcher| hall.mirror(watcher).snapshot().game.as_ref();
+    let Some(spectator) = snapshot(Watcher::Spectator) else { return };
     for seat in 0..hall.table.settings().seats {
-        let seat = seen(Watcher::Seat(seat)).expect("there is a game");
+        let seat = snapshot(Watcher::Seat(seat)).expect("there is a game");
         assert!(seat.turns.starts_with(&spectator.turns), "no card before the slowest seat has come to it");
         for (theirs, spectators) in seat.runs.iter().zip(&spectator.runs) {
             assert!(theirs.starts_with(spectators), "no action that a seat may not know");
@@ -126,9 +126,9 @@ fn holds_at_the_end(hall: &Hall) {
     assert_eq!(hall.replayed(), hall.table, "the log is all there is");
     let over = matches!(hall.table.stage(), Stage::Over(_));
     for watcher in hall.watchers() {
-        let seen = hall.table.seen(watcher);
-        assert_eq!(seen.seed.is_some(), over && seen.game.is_some(), "the seed is shown at the end");
-        assert_eq!(seen.n + 1, hall.log.len() as u64);
+        let snapshot = hall.table.snapshot(watcher);
+        assert_eq!(snapshot.seed.is_some(), over && snapshot.game.is_some(), "the seed is shown at the end");
+        assert_eq!(snapshot.n + 1, hall.log.len() as u64);
     }
     if let (true, Some(record)) = (over, hall.table.record(Watcher::Spectator)) {
         tubewright_rules::Game::replay(&record).expect("a record replays");

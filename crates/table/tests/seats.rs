@@ -6,8 +6,8 @@ use hall::{DAY, HOUR, Hall, MINUTE, SECOND, SEED, START, new_table, person, play
 use tubewright_rules::{Pencil, Rng};
 use tubewright_table::{Table, Watcher};
 use tubewright_wire::{
-    BadText, BotFrom, Clock, Colours, Command, End, Level, NewTable, Pace, Presence, Refusal, Settings,
-    Sitter, Stage,
+    BotFrom, Clock, Colours, Command, CommandError, End, Level, NewTable, Pace, Presence, Settings, Sitter,
+    Stage, TextError,
 };
 
 const SECRET: &str = "0123456789abcdef0123456789abcdef";
@@ -18,24 +18,27 @@ fn sit_at(seat: u8, name: &str) -> Command {
 }
 
 fn sitter(hall: &Hall, seat: usize) -> Sitter {
-    hall.table.seen(Watcher::Spectator).seats[seat].sitter.clone()
+    hall.table.snapshot(Watcher::Spectator).seats[seat].sitter.clone()
 }
 
 fn host(hall: &Hall) -> Option<u8> {
-    hall.table.seen(Watcher::Spectator).host
+    hall.table.snapshot(Watcher::Spectator).host
 }
 
-fn cannot_open(new: &NewTable) -> Refusal {
+fn cannot_open(new: &NewTable) -> CommandError {
     Table::open(new, "t1", SEED, &person("ann"), START).expect_err("it cannot be opened")
 }
 
 #[test]
 fn a_table_has_one_to_four_seats_and_a_sensible_clock() {
     for seats in [0, 5, 255] {
-        assert_eq!(cannot_open(&new_table(Settings::plain(seats))), Refusal::BadSettings);
+        assert_eq!(cannot_open(&new_table(Settings::plain(seats))), CommandError::BadSettings);
     }
     for clock in [Clock::Seconds(9), Clock::Seconds(3601), Clock::Days(0), Clock::Days(15)] {
-        assert_eq!(cannot_open(&new_table(Settings { clock, ..Settings::plain(2) })), Refusal::BadSettings);
+        assert_eq!(
+            cannot_open(&new_table(Settings { clock, ..Settings::plain(2) })),
+            CommandError::BadSettings
+        );
     }
     for clock in [Clock::None, Clock::Seconds(10), Clock::Seconds(3600), Clock::Days(1), Clock::Days(14)] {
         Hall::open(&new_table(Settings { clock, ..Settings::plain(2) }));
@@ -45,15 +48,15 @@ fn a_table_has_one_to_four_seats_and_a_sensible_clock() {
 #[test]
 fn the_host_needs_a_name_and_a_seat() {
     let unnamed = NewTable { name: " ".into(), ..new_table(Settings::plain(2)) };
-    assert_eq!(cannot_open(&unnamed), Refusal::BadName(BadText::Empty));
+    assert_eq!(cannot_open(&unnamed), CommandError::BadName(TextError::Empty));
     let full = with_bots(Settings::plain(2), &[Some(Level::Novice), Some(Level::Novice)]);
-    assert_eq!(cannot_open(&full), Refusal::BadSettings);
+    assert_eq!(cannot_open(&full), CommandError::BadSettings);
     let too_many = with_bots(Settings::plain(2), &[None, None, Some(Level::Novice)]);
-    assert_eq!(cannot_open(&too_many), Refusal::BadSettings);
+    assert_eq!(cannot_open(&too_many), CommandError::BadSettings);
     let secret = NewTable { secret: Some("short".into()), ..new_table(Settings::plain(2)) };
-    assert_eq!(cannot_open(&secret), Refusal::BadSecret);
+    assert_eq!(cannot_open(&secret), CommandError::BadSecret);
     let colour = NewTable { colour: Some(Pencil::Pink), ..new_table(Settings::plain(2)) };
-    assert_eq!(cannot_open(&colour), Refusal::NoColourChoice);
+    assert_eq!(cannot_open(&colour), CommandError::NoColourChoice);
 }
 
 #[test]
@@ -195,7 +198,7 @@ fn the_host_leaves_and_another_who_is_there_is_host() {
     assert_eq!(host(&hall), Some(1), "better away than none");
     hall.run("bob", Command::Leave);
     assert_eq!((host(&hall), hall.table.stage()), (None, Stage::Over(End::Abandoned)));
-    assert_eq!(hall.table.seen(Watcher::Spectator).seed, None, "there was no game to prove");
+    assert_eq!(hall.table.snapshot(Watcher::Spectator).seed, None, "there was no game to prove");
     assert_eq!(hall.refused("eve", sit("eve")), "over");
 }
 
@@ -219,13 +222,13 @@ fn who_leaves_a_game_is_followed_by_a_bot_and_anybody_may_take_the_seat() {
     hall.run("bob", play(1, 1, "pass"));
     hall.run("bob", Command::Leave);
     assert_eq!(sitter(&hall, 1), Sitter::Bot { level: Level::Regular, free: true });
-    assert_eq!(hall.table.asked().len(), 0, "it has chosen on this turn");
+    assert_eq!(hall.table.bots_to_move().len(), 0, "it has chosen on this turn");
     hall.run("ann", play(1, 1, "pass"));
     hall.run("cleo", play(1, 1, "pass"));
-    assert_eq!(hall.table.asked().len(), 1);
+    assert_eq!(hall.table.bots_to_move().len(), 1);
     hall.run("eve", sit("eve"));
     assert_eq!(hall.table.watcher(&person("eve")), Watcher::Seat(1));
-    assert_eq!(hall.table.asked().len(), 0);
+    assert_eq!(hall.table.bots_to_move().len(), 0);
     hall.run("eve", play(1, 2, "pass"));
     hall.run("ann", Command::FreeSeat { seat: 1 });
     assert_eq!(hall.refused("eve", play(1, 2, "pass")), "not-seated");
@@ -241,8 +244,8 @@ fn a_game_that_all_have_left_ends_at_once() {
     assert_eq!(hall.table.stage(), Stage::Playing);
     hall.run("bob", Command::Leave);
     assert_eq!(hall.table.stage(), Stage::Over(End::Abandoned));
-    assert_eq!(hall.table.seen(Watcher::Spectator).seed.as_deref(), Some(SEED));
-    assert!(hall.table.asked().is_empty());
+    assert_eq!(hall.table.snapshot(Watcher::Spectator).seed.as_deref(), Some(SEED));
+    assert!(hall.table.bots_to_move().is_empty());
 }
 
 #[test]
@@ -255,16 +258,16 @@ fn the_host_lets_a_bot_take_an_absent_seat_and_its_owner_takes_it_back() {
     assert_eq!(hall.refused("cleo", let_bot.clone()), "not-away", "only the host at once");
     assert_eq!(hall.refused("ann", Command::LetBot { seat: 7, level: None }), "no-such-seat");
     hall.run("ann", let_bot.clone());
-    assert_eq!(hall.table.asked()[0].level, Level::Strong);
+    assert_eq!(hall.table.bots_to_move()[0].level, Level::Strong);
     assert_eq!(hall.refused("ann", let_bot), "bot-plays");
     assert_eq!(hall.refused("bob", play(1, 1, "pass")), "bot-plays");
     assert_eq!(hall.refused("bob", Command::Undo { round: 1, turn: 1 }), "bot-plays");
     hall.here("bob");
     hall.run("bob", Command::TakeBack);
-    assert!(hall.table.asked().is_empty());
+    assert!(hall.table.bots_to_move().is_empty());
     assert_eq!(
         hall.table.decide_bot(1, 1, 1, tubewright_rules::Action::Pass, hall.now),
-        Err(Refusal::NoBot),
+        Err(CommandError::NoBot),
         "a bot that was still thinking comes too late"
     );
     hall.run("bob", play(1, 1, "pass"));
@@ -280,7 +283,7 @@ fn anybody_lets_a_bot_play_after_a_while_and_for_oneself_at_once() {
     hall.pass_time(1);
     hall.run("cleo", let_bot(1));
     hall.run("cleo", let_bot(2));
-    assert_eq!(hall.table.asked().len(), 2);
+    assert_eq!(hall.table.bots_to_move().len(), 2);
     // Ann is connected, but everyone has waited for her for five minutes.
     hall.bots(&mut Rng::new(2));
     hall.run("cleo", Command::TakeBack);
@@ -332,15 +335,15 @@ fn offers_are_what_is_accepted(settings: Settings, step: tubewright_wire::Time, 
         }
         let presence = hall.table.presence(hall.now);
         for (you, name) in ["ann", "bob", "cleo"].into_iter().enumerate() {
-            let seen = hall.table.seen(Watcher::Seat(you as u8));
+            let snapshot = hall.table.snapshot(Watcher::Seat(you as u8));
             for seat in (0..3).filter(|&seat| usize::from(seat) != you) {
-                let offer = presence.bot_from(&seen, seat).is_some_and(|from| from <= hall.now);
+                let offer = presence.bot_from(&snapshot, seat).is_some_and(|from| from <= hall.now);
                 let accepted = hall.clone().try_run(name, Command::LetBot { seat, level: None }).is_ok();
                 assert_eq!(offer, accepted, "{name} for {seat} at moment {moment}");
                 offered += usize::from(offer);
             }
-            let may_host = presence.host_from(&seen).is_some_and(|from| from <= hall.now);
-            let hosts = hall.clone().try_run(name, Command::ToOwnPace) != Err(Refusal::NotHost);
+            let may_host = presence.host_from(&snapshot).is_some_and(|from| from <= hall.now);
+            let hosts = hall.clone().try_run(name, Command::ToOwnPace) != Err(CommandError::NotHost);
             assert!(may_host == hosts || settings.pace == Pace::OwnPace, "{name} at moment {moment}");
         }
         hall.now += step;
@@ -490,7 +493,7 @@ fn chat_is_short_text_of_those_who_sit_there() {
         hall.pass_time(SECOND);
         hall.run("ann", Command::Chat { text: format!(" <b>{i}</b> ") });
     }
-    let chat = hall.table.seen(Watcher::Spectator).chat;
+    let chat = hall.table.snapshot(Watcher::Spectator).chat;
     assert_eq!((chat.len(), &*chat[49].text, chat[49].at), (50, "<b>59</b>", START + 60 * SECOND));
 }
 
@@ -530,11 +533,11 @@ fn a_rematch_keeps_people_bots_and_secrets_and_waits_for_them() {
     hall.run("bob", sit("bob"));
     hall.play_out(&mut Rng::new(6));
     let ids = ("t2", "ffeeddccbbaa99887766554433221100");
-    assert_eq!(hall.table.rematch(&person("eve"), 1, ids, hall.now), Err(Refusal::NotSeated));
+    assert_eq!(hall.table.rematch(&person("eve"), 1, ids, hall.now), Err(CommandError::NotSeated));
     let (opened, named) =
         hall.table.rematch(&person("bob"), 77, ids, hall.now).expect("it is over").expect("first");
     hall.keep(vec![named]);
-    assert_eq!(hall.table.seen(Watcher::Seat(0)).rematch.as_deref(), Some("t2"));
+    assert_eq!(hall.table.snapshot(Watcher::Seat(0)).rematch.as_deref(), Some("t2"));
     assert_eq!(
         hall.table.rematch(&person("ann"), 78, ("t3", SEED), hall.now),
         Ok(None),
@@ -552,8 +555,8 @@ fn a_rematch_keeps_people_bots_and_secrets_and_waits_for_them() {
     again.run("ann", sit("Ann"));
     assert_eq!((again.table.stage(), &*again.name_of(0)), (Stage::Playing, "Ann"));
     assert_ne!(
-        again.table.seen(Watcher::Spectator).commitment,
-        hall.table.seen(Watcher::Spectator).commitment
+        again.table.snapshot(Watcher::Spectator).commitment,
+        hall.table.snapshot(Watcher::Spectator).commitment
     );
 }
 

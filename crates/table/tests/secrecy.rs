@@ -13,13 +13,13 @@ fn sent(log: &[Event], watcher: Watcher) -> Vec<Vec<u8>> {
     let mut table = Table::replay(&log[..1], 0).expect("it fits");
     let mut sent = vec![];
     for event in log.iter().skip(1) {
-        let step = table.apply(event).expect("it fits");
-        let seen = table.seen(watcher);
-        let commitment = seen.commitment.clone();
-        let changes = step.changes(watcher).to_vec();
+        let update = table.apply(event).expect("it fits");
+        let snapshot = table.snapshot(watcher);
+        let commitment = snapshot.commitment.clone();
+        let changes = update.changes(watcher).to_vec();
         let messages = [
-            ServerMessage::Event { n: step.n(), at: step.at(), changes },
-            ServerMessage::Snapshot { seen },
+            ServerMessage::Event { n: update.n(), at: update.at(), changes },
+            ServerMessage::Snapshot { snapshot },
             ServerMessage::Presence(table.presence(START)),
         ];
         let mut bytes = Vec::new();

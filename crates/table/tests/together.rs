@@ -61,15 +61,15 @@ fn a_choice_is_only_chosen_until_all_have_chosen() {
     let mut hall = Hall::playing(Settings::plain(2), SEED);
     let events = hall.table.decide(&person("ann"), 99, &play(1, 1, "pass"), hall.now).expect("it may");
     let mut table = hall.table.clone();
-    let step = table.apply(&events[0]).expect("it fits");
+    let update = table.apply(&events[0]).expect("it fits");
     let chosen = [Change::Chosen { seat: 0, chosen: true }];
-    assert_eq!(step.changes(Watcher::Seat(1)), chosen);
-    assert_eq!(step.changes(Watcher::Spectator), chosen);
-    assert_eq!(step.changes(Watcher::Seat(0)), [Change::Acted { seat: 0, action: "pass".into() }]);
+    assert_eq!(update.changes(Watcher::Seat(1)), chosen);
+    assert_eq!(update.changes(Watcher::Spectator), chosen);
+    assert_eq!(update.changes(Watcher::Seat(0)), [Change::Acted { seat: 0, action: "pass".into() }]);
     hall.keep(events);
     hall.run("bob", play(1, 1, "pass"));
     assert_eq!(
-        hall.mirror(Watcher::Spectator).seen().game.as_ref().expect("a game").runs,
+        hall.mirror(Watcher::Spectator).snapshot().game.as_ref().expect("a game").runs,
         [["pass"], ["pass"]]
     );
 }

@@ -5,7 +5,7 @@ mod hall;
 use hall::{DAY, HOUR, Hall, MINUTE, SECOND, SEED, START, new_table, person, play, sit};
 use tubewright_rules::{Action, Rng};
 use tubewright_table::{Table, Watcher};
-use tubewright_wire::{Clock, Command, End, MOST_COMMAND_ID, Pace, Refusal, Settings, Stage};
+use tubewright_wire::{Clock, Command, CommandError, End, MAX_COMMAND_ID, Pace, Settings, Stage};
 
 fn undo(round: u8, turn: u8) -> Command {
     Command::Undo { round, turn }
@@ -33,9 +33,9 @@ fn a_turn_is_named_so_that_late_and_early_plays_are_told_apart() {
     for (round, turn) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         assert_eq!(hall.refused("ann", play(round, turn, "d3-a3")), "too-late");
     }
-    let len = hall.table.len();
+    let len = hall.table.log_len();
     hall.run("ann", play(1, 2, "pass"));
-    assert_eq!(hall.table.len(), len, "the same again is done already");
+    assert_eq!(hall.table.log_len(), len, "the same again is done already");
     hall.run("ann", play(1, 3, "pass"));
     assert_eq!(hall.refused("ann", play(1, 4, "pass")), "too-early", "bob has not chosen");
     assert_eq!(hall.refused("ann", play(1, 3, "d3-a3")), "already-played");
@@ -60,7 +60,7 @@ fn a_choice_can_be_taken_back_until_all_have_chosen() {
     assert_eq!(hall.refused("ann", undo(1, 2)), "nothing-to-undo");
     hall.run("ann", undo(1, 1));
     assert_eq!(hall.mirror(Watcher::Seat(0)).turn(), Some((1, 1)));
-    assert!(!hall.mirror(Watcher::Spectator).seen().game.as_ref().expect("a game").chosen[0]);
+    assert!(!hall.mirror(Watcher::Spectator).snapshot().game.as_ref().expect("a game").chosen[0]);
     assert_eq!(hall.refused("ann", undo(1, 1)), "nothing-to-undo");
     hall.run("ann", play(1, 1, "pass"));
     assert_eq!(hall.mirror(Watcher::Seat(0)).undoable(), Some((1, 1)));
@@ -112,28 +112,28 @@ fn a_table_in_step_is_turned_to_own_pace() {
 fn two_devices_on_one_seat_choose_once() {
     let mut hall = Hall::playing(Settings::plain(2), SEED);
     // Both devices are the same person; each has random ids of its own.
-    let len = hall.table.len();
+    let len = hall.table.log_len();
     assert_eq!(hall.try_run_as("ann", 1001, &play(1, 1, "pass")), Ok(()));
     assert_eq!(hall.try_run_as("ann", 2002, &play(1, 1, "pass")), Ok(()), "the same choice");
     let why = hall.try_run_as("ann", 2003, &play(1, 1, "d3-c4"));
-    assert_eq!(why, Err(Refusal::AlreadyPlayed), "another choice");
-    assert_eq!(hall.table.len(), len + 1);
+    assert_eq!(why, Err(CommandError::AlreadyPlayed), "another choice");
+    assert_eq!(hall.table.log_len(), len + 1);
 }
 
 #[test]
 fn the_same_command_twice_is_answered_the_same_and_done_once() {
     let mut hall = Hall::open(&new_table(Settings::plain(3)));
     let chat = Command::Chat { text: "once".into() };
-    for id in [0, 5, MOST_COMMAND_ID] {
+    for id in [0, 5, MAX_COMMAND_ID] {
         hall.try_run_as("ann", id, &chat).expect("it may be said");
         let n = hall.table.done(&person("ann"), id);
-        assert_eq!(n, Some(hall.table.len() - 1));
+        assert_eq!(n, Some(hall.table.log_len() - 1));
         let later = Command::Chat { text: "something else under the same id".into() };
         hall.try_run_as("ann", id, &later).expect("done already");
         assert_eq!(hall.table.done(&person("ann"), id), n);
     }
-    assert_eq!(hall.table.len(), 4);
-    assert_eq!(hall.try_run_as("ann", MOST_COMMAND_ID + 1, &chat), Err(Refusal::BadId));
+    assert_eq!(hall.table.log_len(), 4);
+    assert_eq!(hall.try_run_as("ann", MAX_COMMAND_ID + 1, &chat), Err(CommandError::BadId));
     hall.try_run_as("bob", 5, &sit("bob")).expect("another's ids are their own");
     hall.try_run_as("bob", 5, &sit("bob")).expect("done already, although bob has a seat now");
     assert_eq!(hall.replayed().done(&person("bob"), 5), Some(4), "also after a restart");
@@ -176,7 +176,7 @@ fn sitting_down_in_the_last_seat_starts_the_game_in_the_same_breath() {
 #[test]
 fn a_seat_whose_seconds_run_out_passes() {
     let mut hall = Hall::playing(Settings { clock: Clock::Seconds(30), ..Settings::plain(2) }, SEED);
-    let deadline = hall.mirror(Watcher::Spectator).seen().game.as_ref().expect("a game").deadline;
+    let deadline = hall.mirror(Watcher::Spectator).snapshot().game.as_ref().expect("a game").deadline;
     assert_eq!(deadline, Some(START + 30 * SECOND));
     hall.pass_time(29_999);
     hall.run("ann", play(1, 1, "pass"));
@@ -211,9 +211,9 @@ fn at_own_pace_each_seat_has_a_clock_of_its_own() {
     let mut hall = Hall::playing(Settings { pace: Pace::OwnPace, clock, ..Settings::plain(2) }, SEED);
     hall.pass_time(DAY);
     hall.run("ann", play(1, 1, "pass"));
-    let deadline = |hall: &Hall, seat| hall.mirror(Watcher::Seat(seat)).seen().game.as_ref()?.deadline;
+    let deadline = |hall: &Hall, seat| hall.mirror(Watcher::Seat(seat)).snapshot().game.as_ref()?.deadline;
     assert_eq!((deadline(&hall, 0), deadline(&hall, 1)), (Some(START + 3 * DAY), Some(START + 2 * DAY)));
-    assert_eq!(hall.mirror(Watcher::Spectator).seen().game.as_ref().expect("a game").deadline, None);
+    assert_eq!(hall.mirror(Watcher::Spectator).snapshot().game.as_ref().expect("a game").deadline, None);
     hall.pass_time(DAY);
     assert_eq!(hall.mirror(Watcher::Seat(1)).turn(), Some((1, 2)));
     assert_eq!((deadline(&hall, 0), deadline(&hall, 1)), (Some(START + 3 * DAY), Some(START + 4 * DAY)));
@@ -224,7 +224,7 @@ fn no_clock_runs_for_a_bot_and_who_takes_back_has_the_whole_time() {
     let mut hall = Hall::playing(Settings { clock: Clock::Seconds(60), ..Settings::plain(2) }, SEED);
     hall.run("ann", Command::LetBot { seat: 0, level: None });
     hall.run("bob", play(1, 1, "pass"));
-    assert_eq!(hall.mirror(Watcher::Spectator).seen().game.as_ref().expect("a game").deadline, None);
+    assert_eq!(hall.mirror(Watcher::Spectator).snapshot().game.as_ref().expect("a game").deadline, None);
     hall.pass_time(5 * MINUTE);
     assert_eq!(hall.table.game().map(|game| game.rounds()[0].len()), Some(1));
     hall.run("ann", Command::TakeBack);
@@ -245,12 +245,12 @@ fn nobody_wins_time_by_letting_a_bot_play_or_leaving_for_a_moment() {
     hall.run("ann", Command::LetBot { seat: 0, level: None });
     hall.pass_time(DAY);
     hall.run("ann", Command::TakeBack);
-    let deadline = hall.mirror(Watcher::Seat(0)).seen().game.as_ref().expect("a game").deadline;
+    let deadline = hall.mirror(Watcher::Seat(0)).snapshot().game.as_ref().expect("a game").deadline;
     assert_eq!(deadline, Some(hall.now + 4 * DAY));
     // Somebody else has the whole time.
     hall.run("ann", Command::Leave);
     hall.run("eve", sit("eve"));
-    let deadline = hall.mirror(Watcher::Seat(0)).seen().game.as_ref().expect("a game").deadline;
+    let deadline = hall.mirror(Watcher::Seat(0)).snapshot().game.as_ref().expect("a game").deadline;
     assert_eq!(deadline, Some(hall.now + 14 * DAY));
     assert_eq!(hall.replayed(), hall.table);
 }
@@ -315,7 +315,7 @@ fn nobody_has_to_wait_for_ever() {
             hall.pass_time(1000 * DAY);
             assert!(matches!(hall.table.stage(), Stage::Over(_)), "{pace:?} {clock:?}");
             assert_eq!(hall.table.deadline(), None);
-            assert!(hall.table.asked().is_empty());
+            assert!(hall.table.bots_to_move().is_empty());
             assert_eq!(hall.replayed(), hall.table);
         }
     }
@@ -327,12 +327,12 @@ fn a_bots_action_is_checked_like_a_persons() {
     hall.run("ann", Command::LetBot { seat: 0, level: None });
     let bot =
         |hall: &Hall, seat, round, turn| hall.table.decide_bot(seat, round, turn, Action::Pass, hall.now);
-    assert_eq!(bot(&hall, 9, 1, 1), Err(Refusal::NoSuchSeat));
-    assert_eq!(bot(&hall, 1, 1, 1), Err(Refusal::NoBot));
-    assert_eq!(bot(&hall, 0, 1, 2), Err(Refusal::TooEarly));
+    assert_eq!(bot(&hall, 9, 1, 1), Err(CommandError::NoSuchSeat));
+    assert_eq!(bot(&hall, 1, 1, 1), Err(CommandError::NoBot));
+    assert_eq!(bot(&hall, 0, 1, 2), Err(CommandError::TooEarly));
     let illegal = hall.table.game().expect("a game").board().parse_action("a1-a3").expect("an action");
     let why = hall.table.decide_bot(0, 1, 1, illegal, hall.now).expect_err("it is illegal");
-    assert!(matches!(why, Refusal::Illegal(_)));
+    assert!(matches!(why, CommandError::Illegal(_)));
     let events = bot(&hall, 0, 1, 1).expect("it may");
     hall.keep(events);
     assert_eq!(bot(&hall, 0, 1, 1), Ok(vec![]), "asked twice, it plays once");

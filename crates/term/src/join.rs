@@ -208,7 +208,7 @@ impl<O: Write> Session<'_, O> {
         if *told == Told::Anew {
             return self.describe_room();
         }
-        let you = self.remote.seen().and_then(|seen| seen.you).map(usize::from);
+        let you = self.remote.snapshot().and_then(|snapshot| snapshot.you).map(usize::from);
         if matches!(told, Told::Seat(seat) if Some(*seat) == you) {
             // A bot may play for the person now, which is to be said at once.
             self.impatient = Some(Instant::now());
@@ -219,7 +219,10 @@ impl<O: Write> Session<'_, O> {
 
     /// Who sits where, before the game: once.
     fn describe_room(&mut self) -> io::Result<()> {
-        let seated = self.remote.seen().filter(|seen| seen.stage == Stage::Gathering && seen.you.is_some());
+        let seated = self
+            .remote
+            .snapshot()
+            .filter(|snapshot| snapshot.stage == Stage::Gathering && snapshot.you.is_some());
         if seated.is_none() || std::mem::replace(&mut self.in_room, true) {
             return Ok(());
         }
@@ -232,7 +235,7 @@ impl<O: Write> Session<'_, O> {
     }
 
     fn say_seats(&mut self) -> io::Result<()> {
-        let seats = self.remote.seen().map_or(0, |seen| seen.seats.len());
+        let seats = self.remote.snapshot().map_or(0, |snapshot| snapshot.seats.len());
         let rows: Vec<String> = (0..seats).map(|seat| self.remote.seat_row(seat)).collect();
         self.say_all(&rows)
     }
@@ -296,7 +299,7 @@ impl<O: Write> Session<'_, O> {
 
     /// What is to be known before the first turn, or when somebody comes back.
     fn introduce(&mut self) -> io::Result<()> {
-        if let Some(Stage::Over(_)) = self.remote.seen().map(|seen| seen.stage) {
+        if let Some(Stage::Over(_)) = self.remote.snapshot().map(|snapshot| snapshot.stage) {
             return Ok(());
         }
         let (game, seat) = (self.remote.game(), self.remote.seat());
@@ -372,7 +375,7 @@ impl<O: Write> Session<'_, O> {
 
     /// The next line, if its time has come: what a program typed ahead waits until it is asked for.
     fn next_line(&mut self) -> Option<Input> {
-        let seated = self.remote.seen().is_some_and(|seen| seen.you.is_some());
+        let seated = self.remote.snapshot().is_some_and(|snapshot| snapshot.you.is_some());
         let in_game = self.remote.is_in_game();
         let waits = match self.lines.front()? {
             _ if !self.layout.typed_ahead || self.question() != Asked::Nothing => false,
@@ -410,7 +413,7 @@ impl<O: Write> Session<'_, O> {
             (_, Command::Unknown(word)) => {
                 self.say(&t!(self.say.0, "term-unknown", word = self.say.quoted(&word)))?;
             }
-            _ if self.remote.seen().is_none() => {}
+            _ if self.remote.snapshot().is_none() => {}
             _ if !self.remote.is_in_game() => self.say_seats()?,
             (Asked::Turn, Command::Act(text)) => self.act(&text)?,
             (Asked::Turn, Command::Next) => self.say(&t!(self.say.0, "term-draw-first"))?,

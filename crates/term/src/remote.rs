@@ -12,7 +12,7 @@ use tubewright_client::Mirror;
 use tubewright_rules::{Action, Game, Record, Seat, visible};
 use tubewright_texts::t;
 use tubewright_wire::{
-    Change, Command, End, MOST_COMMAND_ID, Reaction, Seen, ServerMessage, Sitter, Stage, Time,
+    Change, Command, End, MAX_COMMAND_ID, Reaction, ServerMessage, Sitter, Snapshot, Stage, Time,
 };
 
 pub use address::{Address, NoAddress};
@@ -176,8 +176,8 @@ impl<'t> Remote<'t> {
     }
 
     /// The table as far as it was shown.
-    pub(crate) fn seen(&self) -> Option<&Seen> {
-        self.mirror.as_ref().map(Mirror::seen)
+    pub(crate) fn snapshot(&self) -> Option<&Snapshot> {
+        self.mirror.as_ref().map(Mirror::snapshot)
     }
 
     /// Is there a game, with a seat in it?
@@ -187,8 +187,8 @@ impl<'t> Remote<'t> {
 
     /// Is the person the one who may start the game?
     pub(crate) fn is_host(&self) -> bool {
-        self.seen().is_some_and(|seen| {
-            seen.stage == Stage::Gathering && seen.host.is_some() && seen.host == seen.you
+        self.snapshot().is_some_and(|snapshot| {
+            snapshot.stage == Stage::Gathering && snapshot.host.is_some() && snapshot.host == snapshot.you
         })
     }
 
@@ -199,7 +199,8 @@ impl<'t> Remote<'t> {
 
     /// Has the game a result?
     pub(crate) fn is_over(&self) -> bool {
-        self.seen().is_some_and(|seen| seen.stage == Stage::Over(End::Finished) && seen.you.is_some())
+        self.snapshot()
+            .is_some_and(|snapshot| snapshot.stage == Stage::Over(End::Finished) && snapshot.you.is_some())
     }
 
     /// Gives the server a moment to answer everything that was sent.
@@ -213,7 +214,7 @@ impl<'t> Remote<'t> {
 
     /// Asks the table for something.
     pub(crate) fn ask(&mut self, command: Command) -> u64 {
-        let id = (self.joining.random)() & MOST_COMMAND_ID;
+        let id = (self.joining.random)() & MAX_COMMAND_ID;
         self.open.insert(id);
         if command == Command::Leave {
             self.leaving = Some(id);
@@ -234,33 +235,33 @@ impl<'t> Remote<'t> {
 
     /// Do all cards follow from the seed, and was the seed settled when the table was first shown? Nothing before the end.
     pub(crate) fn is_fair(&self) -> Option<bool> {
-        let seen = self.seen()?;
-        seen.seed.as_ref()?;
-        let same = self.commitment.as_ref() == Some(&seen.commitment);
+        let snapshot = self.snapshot()?;
+        snapshot.seed.as_ref()?;
+        let same = self.commitment.as_ref() == Some(&snapshot.commitment);
         Some(same && self.record()?.verify().is_ok())
     }
 
     /// Milliseconds until the turn's clock runs out.
     pub(crate) fn time_left(&self) -> Option<u64> {
-        let seen = self.seen().filter(|seen| seen.stage == Stage::Playing)?;
-        let deadline = i64::try_from(seen.game.as_ref()?.deadline?).ok()?;
+        let snapshot = self.snapshot().filter(|snapshot| snapshot.stage == Stage::Playing)?;
+        let deadline = i64::try_from(snapshot.game.as_ref()?.deadline?).ok()?;
         Some(u64::try_from(deadline - now() - self.skew).unwrap_or(0))
     }
 
     fn hear(&mut self, message: ServerMessage) {
         match message {
-            ServerMessage::Welcome { now: theirs, seen, here, .. } => {
+            ServerMessage::Welcome { now: theirs, snapshot, here, .. } => {
                 self.skew = i64::try_from(theirs).unwrap_or(i64::MAX).saturating_sub(now());
                 if std::mem::take(&mut self.lost) {
                     self.told.push(Told::Back);
                 }
-                if let Some(seen) = seen {
-                    self.show(seen);
+                if let Some(snapshot) = snapshot {
+                    self.show(snapshot);
                 }
                 self.be_here(here);
                 self.sit_down();
             }
-            ServerMessage::Snapshot { seen } => self.show(seen),
+            ServerMessage::Snapshot { snapshot } => self.show(snapshot),
             ServerMessage::Event { n, at, changes } => self.take_in(n, at, &changes),
             ServerMessage::Done { id, .. } => self.answered(id, None),
             ServerMessage::Refused { id: Some(id), reason, .. } => self.answered(id, Some(reason)),
@@ -303,7 +304,7 @@ impl<'t> Remote<'t> {
             self.link.resync();
             return;
         }
-        let own = own_number(mirror.seen());
+        let own = own_number(mirror.snapshot());
         for change in changes {
             match change {
                 Change::Seat { seat, .. } => self.told.push(Told::Seat(usize::from(*seat))),
@@ -322,21 +323,21 @@ impl<'t> Remote<'t> {
         self.refresh();
     }
 
-    fn show(&mut self, seen: Seen) {
-        let Ok(mirror) = Mirror::new(seen) else { return self.link.resync() };
+    fn show(&mut self, snapshot: Snapshot) {
+        let Ok(mirror) = Mirror::new(snapshot) else { return self.link.resync() };
         let first = self.game.is_none();
-        let seen = mirror.seen();
-        self.commitment.get_or_insert_with(|| seen.commitment.clone());
+        let snapshot = mirror.snapshot();
+        self.commitment.get_or_insert_with(|| snapshot.commitment.clone());
         self.told.push(Told::Anew);
         let is_new = |at: Time| self.chatted.is_none_or(|told| at > told);
         let lines: Vec<_> =
-            seen.chat.iter().filter(|line| is_new(line.at) && !line.text.is_empty()).collect();
+            snapshot.chat.iter().filter(|line| is_new(line.at) && !line.text.is_empty()).collect();
         let skipped = if self.chatted.is_none() { lines.len().saturating_sub(EARLIER) } else { 0 };
         let lines =
             lines[skipped..].iter().map(|line| Told::Chat(shown(&line.name), shown(&line.text), false));
         self.told.extend(lines);
-        self.chatted = Some(seen.chat.last().map_or(0, |line| line.at));
-        if let Some(table) = &seen.rematch {
+        self.chatted = Some(snapshot.chat.last().map_or(0, |line| line.at));
+        if let Some(table) = &snapshot.rematch {
             self.told.push(Told::Rematch(shown(table)));
         }
         self.mirror = Some(mirror);
@@ -367,12 +368,12 @@ impl<'t> Remote<'t> {
             self.tally = Some(begun - 2);
         }
         self.rounds = begun;
-        let seen = mirror.seen();
-        if seen.stage == Stage::Over(End::Abandoned) {
+        let snapshot = mirror.snapshot();
+        if snapshot.stage == Stage::Over(End::Abandoned) {
             self.farewell = Some(Farewell::Closed);
         }
-        let seats = || seen.seats.iter().map(|seat| &seat.sitter).enumerate();
-        let you = seen.you.map(usize::from);
+        let seats = || snapshot.seats.iter().map(|seat| &seat.sitter).enumerate();
+        let you = snapshot.you.map(usize::from);
         self.names = seats().map(|(seat, sitter)| name(self.say, seat, sitter, you)).collect();
         self.kinds = seats().map(|(_, sitter)| kind(self.say, sitter)).collect();
         self.game = game;
@@ -380,7 +381,7 @@ impl<'t> Remote<'t> {
 
     fn be_here(&mut self, here: Vec<bool>) {
         let before = std::mem::replace(&mut self.here, here);
-        let you = self.seen().and_then(|seen| seen.you).map(usize::from);
+        let you = self.snapshot().and_then(|snapshot| snapshot.you).map(usize::from);
         let changed = before.iter().zip(&self.here).enumerate().filter(|(_, (before, now))| before != now);
         let told = changed.filter(|(seat, _)| Some(*seat) != you);
         let told: Vec<Told> = told.map(|(seat, (_, now))| Told::Presence(seat, *now)).collect();
@@ -389,11 +390,11 @@ impl<'t> Remote<'t> {
 
     /// Takes a seat, once, where the person has none.
     fn sit_down(&mut self) {
-        let Some(seen) = self.seen() else { return };
-        if seen.you.is_some() || self.sitting.is_some() || self.farewell.is_some() {
+        let Some(snapshot) = self.snapshot() else { return };
+        if snapshot.you.is_some() || self.sitting.is_some() || self.farewell.is_some() {
             return;
         }
-        if let Stage::Over(_) = seen.stage {
+        if let Stage::Over(_) = snapshot.stage {
             self.farewell = Some(Farewell::NoSeat("over".to_owned()));
             return;
         }
@@ -407,8 +408,8 @@ impl<'t> Remote<'t> {
 }
 
 /// The person's own number at a table.
-fn own_number(seen: &Seen) -> Option<u16> {
-    match seen.seats.get(usize::from(seen.you?))?.sitter {
+fn own_number(snapshot: &Snapshot) -> Option<u16> {
+    match snapshot.seats.get(usize::from(snapshot.you?))?.sitter {
         Sitter::Person { member, .. } => Some(member),
         _ => None,
     }
@@ -422,7 +423,7 @@ fn now() -> i64 {
 
 /// A stranger's text without anything that could move the cursor.
 fn shown(text: &str) -> String {
-    text.chars().take(tubewright_wire::LONGEST_CHAT).map(visible).collect()
+    text.chars().take(tubewright_wire::MAX_CHAT_CHARS).map(visible).collect()
 }
 
 fn name(say: Say<'_>, seat: usize, sitter: &Sitter, you: Option<usize>) -> String {
@@ -462,7 +463,7 @@ impl GameSession for Remote<'_> {
 
     fn wait(&self) -> Wait {
         let mirror = self.mirror();
-        if let Stage::Over(_) = mirror.seen().stage {
+        if let Stage::Over(_) = mirror.snapshot().stage {
             return Wait::Over;
         }
         if let Some(round) = self.tally {
@@ -473,7 +474,7 @@ impl GameSession for Remote<'_> {
     }
 
     fn has_acted(&self, seat: Seat) -> bool {
-        let shown = self.seen().and_then(|seen| seen.game.as_ref());
+        let shown = self.snapshot().and_then(|snapshot| snapshot.game.as_ref());
         let chosen = shown.is_some_and(|game| game.chosen.get(seat.index()).copied().unwrap_or_default());
         chosen || self.game().turn(seat).is_none()
     }
@@ -543,7 +544,7 @@ impl GameSession for Remote<'_> {
     }
 
     fn seed(&self) -> Option<String> {
-        self.seen()?.seed.clone()
+        self.snapshot()?.seed.clone()
     }
 
     fn table_info(&self) -> Option<TableInfo> {

@@ -7,7 +7,7 @@ use tubewright_bots::arena::{Exit, Fault, FirstFailure, Moment};
 use tubewright_rules::{MapError, RecordError, VerifyError};
 use tubewright_server::AdminError;
 use tubewright_store::{Damage, Failure, StoreError};
-use tubewright_table::Corrupt;
+use tubewright_table::CorruptLogError;
 use tubewright_term::{
     action_refused, map_refused, record_refused, requoted, system_refused, system_says, verify_refused,
 };
@@ -124,7 +124,9 @@ fn fault(what: &Fault, texts: &Texts) -> String {
 fn admin(why: &AdminError, texts: &Texts) -> String {
     match why {
         AdminError::Store(why) => stored(why, texts),
-        AdminError::Corrupt(Corrupt { n, why }) => t!(texts, "store-entry", n = *n, why = why.as_str()),
+        AdminError::Corrupt(CorruptLogError { n, why }) => {
+            t!(texts, "store-entry", n = *n, why = why.as_str())
+        }
         AdminError::NoPerson => t!(texts, "admin-no-person"),
         AdminError::Busy => t!(texts, "store-busy"),
         AdminError::InPart { done, all, why } => {
@@ -183,7 +185,7 @@ mod tests {
         let admin = [
             AdminError::NoPerson,
             AdminError::Busy,
-            AdminError::Corrupt(Corrupt { n: 3, why: "7".to_owned() }),
+            AdminError::Corrupt(CorruptLogError { n: 3, why: "7".to_owned() }),
             AdminError::InPart { done: 2, all: 3, why: Box::new(AdminError::Store(StoreError::Unknown)) },
             AdminError::Refused("7".to_owned()),
         ];

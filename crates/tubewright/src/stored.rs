@@ -7,7 +7,7 @@ use tubewright_bots::random_action;
 use tubewright_rules::Rng;
 use tubewright_server::facts;
 use tubewright_store::{Append, Facts, Person, Store};
-use tubewright_table::{Event, PersonId, Table, What};
+use tubewright_table::{Event, EventKind, PersonId, Table};
 use tubewright_wire::{Command, NewTable, Settings, Stage, Summary, Time, from_postcard, to_postcard};
 
 /// As many appends are under way at a time.
@@ -31,9 +31,9 @@ pub(crate) fn fill(store: &dyn Store, count: usize, now: Time) -> Result<()> {
         let Model { events, facts, summary } = &models[number % 2];
         let id = format!("stored{number}");
         let mut entries: Vec<Vec<u8>> = events.iter().map(Event::to_bytes).collect();
-        if let What::Opened(opening) = &events[0].what {
+        if let EventKind::Opened(opening) = &events[0].kind {
             let opening = tubewright_table::Opening { table: id.clone(), ..opening.clone() };
-            entries[0] = Event { what: What::Opened(opening), ..events[0].clone() }.to_bytes();
+            entries[0] = Event { kind: EventKind::Opened(opening), ..events[0].clone() }.to_bytes();
         }
         let note = to_postcard(&Summary { table: id.clone(), ..summary.clone() });
         let mut append = Append::new(&id, 0, entries, now);

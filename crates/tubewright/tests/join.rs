@@ -15,7 +15,7 @@ use tubewright_client::Mirror;
 use tubewright_wire::{Clock, Command, Pace, Stage};
 
 fn is_playing(mirror: &Mirror) -> bool {
-    mirror.seen().stage == Stage::Playing
+    mirror.snapshot().stage == Stage::Playing
 }
 
 /// Ann's table with Bob at it, in a terminal, and the game on.
@@ -51,7 +51,7 @@ fn a_terminal_and_another_client_play_a_game_to_its_result() {
         place += 1;
     }
     assert!(!bob.play(0));
-    let mirror = ann.until(|mirror| mirror.seen().seed.is_some());
+    let mirror = ann.until(|mirror| mirror.snapshot().seed.is_some());
     let game = mirror.game().expect("a game");
     let told = bob.told();
     assert_eq!(told.matches("Round 4 is over.").count(), 1, "{told}");
@@ -176,7 +176,7 @@ fn people_gather_talk_and_the_host_begins() {
     ann.ask(Command::Chat { text: "Hello!".to_owned() });
     bob.hear("Ann: Hello!");
     bob.type_line("say Good evening, Ann");
-    ann.until(|mirror| mirror.seen().chat.last().is_some_and(|line| line.text == "Good evening, Ann"));
+    ann.until(|mirror| mirror.snapshot().chat.last().is_some_and(|line| line.text == "Good evening, Ann"));
     bob.hear("Bob: Good evening, Ann");
 
     // Ann goes on in a terminal of her own, by the link of her seat, and begins with those who are there.

@@ -62,7 +62,7 @@ fn whole_game(wide_high: (u16, u16), env: &[(&str, &str)]) -> String {
             bob.see("Say to the others:");
             bob.send("Thank you\r");
             let spoken =
-                |mirror: &Mirror| mirror.seen().chat.last().is_some_and(|line| line.text == "Thank you");
+                |mirror: &Mirror| mirror.snapshot().chat.last().is_some_and(|line| line.text == "Thank you");
             ann.until(spoken);
             bob.see("Bob: Thank you");
             bob.send("\u{1b}");
@@ -70,7 +70,7 @@ fn whole_game(wide_high: (u16, u16), env: &[(&str, &str)]) -> String {
         }
     }
     let last = bob.see("The seed fits the fingerprint shown before the game");
-    let mirror = ann.until(|mirror| matches!(mirror.seen().stage, Stage::Over(_)));
+    let mirror = ann.until(|mirror| matches!(mirror.snapshot().stage, Stage::Over(_)));
     let game = mirror.game().expect("a game");
     let totals: Vec<String> = game.seats().map(|seat| game.score(seat).total.to_string()).collect();
     let own = last.lines().find_map(|line| line.split("Total").nth(1)).expect("a total is shown");

@@ -63,7 +63,7 @@ impl Player {
                 }
                 continue;
             }
-            if matches!(client.mirror().seen().stage, Stage::Over(_)) {
+            if matches!(client.mirror().snapshot().stage, Stage::Over(_)) {
                 return Ok(());
             }
             client.receive().await?;
@@ -90,11 +90,15 @@ impl Player {
                 rounds.get(usize::from(*round) - 1).and_then(|turns| turns.get(usize::from(*turn) - 1));
             let played = played.map(|action| game.board().action_text(*action));
             assert_eq!(played.as_ref(), Some(action), "round {round}, turn {turn} was promised");
-            assert!(*n <= mirror.seen().n, "entry {n} was promised, the log ends at {}", mirror.seen().n);
+            assert!(
+                *n <= mirror.snapshot().n,
+                "entry {n} was promised, the log ends at {}",
+                mirror.snapshot().n
+            );
         }
         // Two people say no more than the table remembers.
         for said in &self.said {
-            let times = mirror.seen().chat.iter().filter(|line| line.text == *said).count();
+            let times = mirror.snapshot().chat.iter().filter(|line| line.text == *said).count();
             assert_eq!(times, 1, "{said:?} was said once");
         }
     }
@@ -156,7 +160,7 @@ fn what_was_answered_survives_a_hundred_kills() {
         server = Server::start(folder.path(), 0);
         for player in survivors {
             runtime.block_on(player.check(server.address));
-            let over = player.had.as_ref().is_some_and(|had| matches!(had.seen().stage, Stage::Over(_)));
+            let over = player.had.as_ref().is_some_and(|had| matches!(had.snapshot().stage, Stage::Over(_)));
             if over && player.open.is_none() {
                 promised += player.promised.len();
                 said += player.said.len();
@@ -172,7 +176,7 @@ fn what_was_answered_survives_a_hundred_kills() {
         .drain(..)
         .map(|mut player| {
             runtime.spawn(async move {
-                while player.had.as_ref().is_none_or(|had| !matches!(had.seen().stage, Stage::Over(_))) {
+                while player.had.as_ref().is_none_or(|had| !matches!(had.snapshot().stage, Stage::Over(_))) {
                     player.play(address).await;
                 }
                 player.check(address).await;
@@ -256,7 +260,7 @@ fn a_disk_that_takes_no_more_bytes_makes_the_server_read_only() {
     let way = Way { cookie: players[0].cookie.clone(), ..Way::default() };
     let client =
         runtime.block_on(Client::join(again.address, &players[0].table, &way, None)).expect("it is there");
-    let chat: Vec<&str> = client.mirror().seen().chat.iter().map(|line| line.text.as_str()).collect();
+    let chat: Vec<&str> = client.mirror().snapshot().chat.iter().map(|line| line.text.as_str()).collect();
     let last: Vec<&str> = answered.iter().rev().take(40).rev().map(String::as_str).collect();
     assert!(!last.is_empty());
     let from = chat.iter().position(|line| *line == last[0]).expect("the first of them");

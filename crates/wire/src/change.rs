@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use tubewright_rules::Card;
 
 use crate::Time;
-use crate::seen::{ChatLine, End, SeatSeen};
 use crate::settings::Pace;
+use crate::snapshot::{ChatLine, End, SeatInfo};
 
-/// One thing that is new. [`crate::Seen`] with it is the next [`crate::Seen`].
+/// One thing that is new. [`crate::Snapshot`] with it is the next [`crate::Snapshot`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
@@ -16,7 +16,7 @@ pub enum Change {
         /// Which seat.
         seat: u8,
         /// As it is now.
-        now: SeatSeen,
+        now: SeatInfo,
     },
     /// Another is host; none when nobody is left.
     Host {

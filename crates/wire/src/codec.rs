@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::limits::LONGEST_FRAME;
+use crate::limits::MAX_FRAME_BYTES;
 use crate::message::{ClientMessage, ServerMessage};
 
 /// How messages travel on a socket; the WebSocket sub-protocol says which.
@@ -27,14 +27,14 @@ pub enum Frame {
 
 /// Why a frame is no message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
+pub struct DecodeError {
     /// The id of the command that it would have been, as far as it could be read.
     pub id: Option<u64>,
     /// One line.
     pub message: String,
 }
 
-impl Unreadable {
+impl DecodeError {
     /// The reason as one word, which other programs rely on.
     pub const REASON: &str = "unreadable";
 
@@ -45,13 +45,13 @@ impl Unreadable {
     }
 }
 
-impl std::fmt::Display for Unreadable {
+impl std::fmt::Display for DecodeError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.message)
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for DecodeError {}
 
 impl Encoding {
     /// The name of its WebSocket sub-protocol.
@@ -89,19 +89,19 @@ impl Encoding {
     }
 
     /// Reads what a client sent.
-    pub fn decode_client(self, frame: &[u8]) -> Result<ClientMessage, Unreadable> {
-        if frame.len() > LONGEST_FRAME {
-            return Err(Unreadable::new(&format_args!("a frame has at most {LONGEST_FRAME} bytes")));
+    pub fn decode_client(self, frame: &[u8]) -> Result<ClientMessage, DecodeError> {
+        if frame.len() > MAX_FRAME_BYTES {
+            return Err(DecodeError::new(&format_args!("a frame has at most {MAX_FRAME_BYTES} bytes")));
         }
-        self.read(frame).map_err(|unreadable| Unreadable { id: self.command_id(frame), ..unreadable })
+        self.read(frame).map_err(|unreadable| DecodeError { id: self.command_id(frame), ..unreadable })
     }
 
     /// Reads what the server sent.
-    pub fn decode_server(self, frame: &[u8]) -> Result<ServerMessage, Unreadable> {
+    pub fn decode_server(self, frame: &[u8]) -> Result<ServerMessage, DecodeError> {
         self.read(frame)
     }
 
-    fn read<T: DeserializeOwned>(self, frame: &[u8]) -> Result<T, Unreadable> {
+    fn read<T: DeserializeOwned>(self, frame: &[u8]) -> Result<T, DecodeError> {
         match self {
             #[cfg(feature = "json")]
             Self::Json => from_json(frame),
@@ -139,11 +139,11 @@ pub fn to_postcard<T: Serialize>(value: &T) -> Vec<u8> {
 }
 
 /// Reads postcard to its last byte.
-pub fn from_postcard<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
+pub fn from_postcard<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, DecodeError> {
     match postcard::take_from_bytes(bytes) {
         Ok((value, [])) => Ok(value),
-        Ok(_) => Err(Unreadable::new(&"there are bytes after the message")),
-        Err(error) => Err(Unreadable::new(&error)),
+        Ok(_) => Err(DecodeError::new(&"there are bytes after the message")),
+        Err(error) => Err(DecodeError::new(&error)),
     }
 }
 
@@ -155,6 +155,6 @@ pub fn to_json<T: Serialize>(value: &T) -> String {
 
 /// Reads JSON to its end.
 #[cfg(feature = "json")]
-pub fn from_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unreadable> {
-    serde_json::from_slice(text).map_err(|error| Unreadable::new(&error))
+pub fn from_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, DecodeError> {
+    serde_json::from_slice(text).map_err(|error| DecodeError::new(&error))
 }

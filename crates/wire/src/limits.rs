@@ -3,19 +3,19 @@
 use tubewright_rules::visible;
 
 /// The most bytes in one frame from a client.
-pub const LONGEST_FRAME: usize = 4096;
+pub const MAX_FRAME_BYTES: usize = 4096;
 /// The most characters in a name.
-pub const LONGEST_NAME: usize = 24;
+pub const MAX_NAME_CHARS: usize = 24;
 /// The most characters in a line of chat.
-pub const LONGEST_CHAT: usize = 200;
+pub const MAX_CHAT_CHARS: usize = 200;
 /// The most bytes in an id of a table or a person.
-pub const LONGEST_ID: usize = 64;
+pub const MAX_ID_BYTES: usize = 64;
 /// The highest command id: up to it whole numbers are exact in every language that clients are written in.
-pub const MOST_COMMAND_ID: u64 = (1 << 53) - 1;
+pub const MAX_COMMAND_ID: u64 = (1 << 53) - 1;
 
 /// Why a text is not shown to others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadText {
+pub enum TextError {
     /// Nothing but spaces, or nothing at all.
     Empty,
     /// More characters than there may be.
@@ -24,7 +24,7 @@ pub enum BadText {
     Invisible,
 }
 
-impl std::fmt::Display for BadText {
+impl std::fmt::Display for TextError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Empty => f.write_str("there is nothing to read in it"),
@@ -34,36 +34,36 @@ impl std::fmt::Display for BadText {
     }
 }
 
-impl std::error::Error for BadText {}
+impl std::error::Error for TextError {}
 
 /// A name as it is shown, without spaces around it, or why it is none.
 ///
 /// ```
-/// use tubewright_wire::{BadText, check_name};
+/// use tubewright_wire::{TextError, check_name};
 /// assert_eq!(check_name(" Ann "), Ok("Ann"));
-/// assert_eq!(check_name("A\u{202e}nn"), Err(BadText::Invisible));
+/// assert_eq!(check_name("A\u{202e}nn"), Err(TextError::Invisible));
 /// ```
-pub fn check_name(name: &str) -> Result<&str, BadText> {
-    check(name, LONGEST_NAME)
+pub fn check_name(name: &str) -> Result<&str, TextError> {
+    check(name, MAX_NAME_CHARS)
 }
 
 /// A line of chat as it is shown, or why it is none.
-pub fn check_chat(text: &str) -> Result<&str, BadText> {
-    check(text, LONGEST_CHAT)
+pub fn check_chat(text: &str) -> Result<&str, TextError> {
+    check(text, MAX_CHAT_CHARS)
 }
 
-fn check(text: &str, most: usize) -> Result<&str, BadText> {
+fn check(text: &str, most: usize) -> Result<&str, TextError> {
     let text = text.trim();
     // Selectors that choose how the sign before them looks are nothing by themselves.
     if text.chars().all(|c| matches!(c, '\u{fe00}'..='\u{fe0f}')) {
-        return Err(BadText::Empty);
+        return Err(TextError::Empty);
     }
     // A text of a megabyte is not counted through to be refused.
     if text.chars().take(most + 1).count() > most {
-        return Err(BadText::TooLong(most));
+        return Err(TextError::TooLong(most));
     }
     if text.chars().any(|c| visible(c) != c || is_blank(c)) {
-        return Err(BadText::Invisible);
+        return Err(TextError::Invisible);
     }
     Ok(text)
 }

@@ -6,7 +6,7 @@ use crate::Time;
 use crate::change::Change;
 use crate::command::{Command, Reaction};
 use crate::presence::Presence;
-use crate::seen::Seen;
+use crate::snapshot::Snapshot;
 
 /// The version of these messages. It is part of the sub-protocol's name, and changes when old clients would misread.
 pub const PROTOCOL: u16 = 1;
@@ -20,7 +20,7 @@ pub enum ClientMessage {
         /// The secret of a seat, where the client has one.
         secret: Option<String>,
         /// What the client saw last, to go on from there.
-        last: Option<Last>,
+        last: Option<ResumePoint>,
     },
     /// A request; its answer is [`ServerMessage::Done`] or [`ServerMessage::Refused`] with the same id.
     Command {
@@ -38,7 +38,7 @@ pub enum ClientMessage {
 
 /// Where a returning client stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Last {
+pub struct ResumePoint {
     /// The last entry number that it saw.
     pub n: u64,
     /// The seat that it had then.
@@ -58,14 +58,16 @@ pub enum ServerMessage {
         /// The server's time.
         now: Time,
         /// Everything; none where the client goes on from what it named, and the missing events follow.
-        seen: Option<Seen>,
+        #[serde(rename = "seen")]
+        snapshot: Option<Snapshot>,
         /// By seat: is its player connected?
         here: Vec<bool>,
     },
     /// An entry after which the client's picture is better painted anew: the game started, or the client's seat is another.
     Snapshot {
         /// Everything.
-        seen: Seen,
+        #[serde(rename = "seen")]
+        snapshot: Snapshot,
     },
     /// An entry of the table's log. Numbers have no gaps.
     Event {

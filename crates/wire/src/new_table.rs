@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use tubewright_rules::Pencil;
 
 use crate::Time;
-use crate::seen::{Sitter, Stage};
 use crate::settings::{Level, Settings};
+use crate::snapshot::{Sitter, Stage};
 
 /// A request for a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::Time;
-use crate::seen::{Seen, Sitter};
+use crate::snapshot::{Sitter, Snapshot};
 
 /// Who is connected, and from when others may act for those who are away or let the others wait. Times are by the table's clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,20 +36,20 @@ impl Presence {
 
     /// From when whoever is shown this table may let a bot play for a seat's person; nothing where there is no question of
     /// it.
-    pub fn bot_from(&self, seen: &Seen, seat: u8) -> Option<Time> {
-        let you = seen.you.filter(|&you| you != seat)?;
-        let sitter = &seen.seats.get(usize::from(seat))?.sitter;
+    pub fn bot_from(&self, snapshot: &Snapshot, seat: u8) -> Option<Time> {
+        let you = snapshot.you.filter(|&you| you != seat)?;
+        let sitter = &snapshot.seats.get(usize::from(seat))?.sitter;
         let from = (*self.bots.get(usize::from(seat))?)?;
         let plays = matches!(sitter, Sitter::Person { stand_in: None, .. });
-        plays.then_some(if seen.host == Some(you) { from.host } else { from.others })
+        plays.then_some(if snapshot.host == Some(you) { from.host } else { from.others })
     }
 
     /// From when whoever is shown this table may act as its host; nothing where they may not.
-    pub fn host_from(&self, seen: &Seen) -> Option<Time> {
-        match seen.host {
-            _ if seen.you.is_none() => None,
+    pub fn host_from(&self, snapshot: &Snapshot) -> Option<Time> {
+        match snapshot.host {
+            _ if snapshot.you.is_none() => None,
             None => Some(0),
-            host if host == seen.you => Some(0),
+            host if host == snapshot.you => Some(0),
             Some(_) => self.host,
         }
     }

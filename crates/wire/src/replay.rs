@@ -2,23 +2,23 @@
 
 use tubewright_rules::{Board, ByPencil, Card, DealNote, Game, Record, SeatSetup, Setup, Turn};
 
-use crate::seen::{GameSeen, Seen};
+use crate::snapshot::{GameSnapshot, Snapshot};
 
 /// What came does not fit what was there: the client has to ask for everything anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OutOfStep;
+pub struct OutOfSyncError;
 
-impl std::fmt::Display for OutOfStep {
+impl std::fmt::Display for OutOfSyncError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("the server's message does not fit what it sent before")
     }
 }
 
-impl std::error::Error for OutOfStep {}
+impl std::error::Error for OutOfSyncError {}
 
-impl Seen {
+impl Snapshot {
     /// The game as far as the watcher may know it; nothing before the start.
-    pub fn replay(&self) -> Result<Option<Game>, OutOfStep> {
+    pub fn replay(&self) -> Result<Option<Game>, OutOfSyncError> {
         self.game.as_ref().map(|shown| replayed(self.seats.len(), shown)).transpose()
     }
 
@@ -36,35 +36,35 @@ impl Seen {
 }
 
 /// The turn that these cards make: one card, or the switch and one.
-pub fn turn_of(cards: &[Card]) -> Result<Turn, OutOfStep> {
+pub fn turn_of(cards: &[Card]) -> Result<Turn, OutOfSyncError> {
     match cards {
         [card] => Turn::new(*card, false),
         [Card::Switch, card] => Turn::new(*card, true),
         _ => None,
     }
-    .ok_or(OutOfStep)
+    .ok_or(OutOfSyncError)
 }
 
 /// Plays an action of a seat counted from 0.
-pub fn play(game: &mut Game, seat: usize, action: &str) -> Result<(), OutOfStep> {
-    let seat = game.seats().nth(seat).ok_or(OutOfStep)?;
-    let action = game.board().parse_action(action).map_err(|_| OutOfStep)?;
-    game.play(seat, action).map_err(|_| OutOfStep)
+pub fn play(game: &mut Game, seat: usize, action: &str) -> Result<(), OutOfSyncError> {
+    let seat = game.seats().nth(seat).ok_or(OutOfSyncError)?;
+    let action = game.board().parse_action(action).map_err(|_| OutOfSyncError)?;
+    game.play(seat, action).map_err(|_| OutOfSyncError)
 }
 
-fn replayed(seats: usize, shown: &GameSeen) -> Result<Game, OutOfStep> {
+fn replayed(seats: usize, shown: &GameSnapshot) -> Result<Game, OutOfSyncError> {
     let lengths = [shown.pencils.len(), shown.runs.len(), shown.chosen.len()];
     if lengths.iter().any(|&length| length != seats) {
-        return Err(OutOfStep);
+        return Err(OutOfSyncError);
     }
     let setup = Setup {
         seats: shown.pencils.iter().map(|&pencils| SeatSetup { name: String::new(), pencils }).collect(),
         objectives: shown.objectives,
         powers: shown.powers.map(ByPencil::new),
     };
-    let mut game = Game::new(Board::london(), setup).map_err(|_| OutOfStep)?;
+    let mut game = Game::new(Board::london(), setup).map_err(|_| OutOfSyncError)?;
     for cards in &shown.turns {
-        game.reveal(turn_of(cards)?).map_err(|_| OutOfStep)?;
+        game.reveal(turn_of(cards)?).map_err(|_| OutOfSyncError)?;
     }
     for (seat, run) in shown.runs.iter().enumerate() {
         run.iter().try_for_each(|action| play(&mut game, seat, action))?;

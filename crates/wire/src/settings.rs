@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tubewright_rules::MOST_SEATS;
 
-use crate::refusal::Refusal;
+use crate::command_error::CommandError;
 
 /// A table's settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,13 +120,13 @@ impl Settings {
     }
 
     /// Can a table be opened with them?
-    pub fn check(&self) -> Result<(), Refusal> {
+    pub fn check(&self) -> Result<(), CommandError> {
         let seats = (1..=MOST_SEATS).contains(&usize::from(self.seats));
         let clock = match self.clock {
             Clock::None => true,
             Clock::Seconds(seconds) => (10..=3600).contains(&seconds),
             Clock::Days(days) => (1..=14).contains(&days),
         };
-        if seats && clock { Ok(()) } else { Err(Refusal::BadSettings) }
+        if seats && clock { Ok(()) } else { Err(CommandError::BadSettings) }
     }
 }

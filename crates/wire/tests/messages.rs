@@ -1,8 +1,8 @@
 //! The two encodings: what is read, what is refused, and that a refusal finds its way back.
 
 use tubewright_wire::{
-    BadText, ClientMessage, Command, Encoding, Frame, LONGEST_FRAME, Last, Level, Reaction, ServerMessage,
-    check_chat, check_name, check_secret,
+    ClientMessage, Command, Encoding, Frame, Level, MAX_FRAME_BYTES, Reaction, ResumePoint, ServerMessage,
+    TextError, check_chat, check_name, check_secret,
 };
 
 const JSON: Encoding = Encoding::Json;
@@ -31,7 +31,7 @@ fn each_encoding_has_a_subprotocol_of_this_version() {
 #[test]
 fn what_may_be_absent_may_be_left_out_in_json() {
     assert_eq!(json(r#"{"hello":{}}"#), ClientMessage::Hello { secret: None, last: None });
-    let last = Some(Last { n: 4, you: None });
+    let last = Some(ResumePoint { n: 4, you: None });
     assert_eq!(json(r#"{"hello":{"last":{"n":4}}}"#), ClientMessage::Hello { secret: None, last });
     let command = Command::Sit { seat: None, name: "Ann".into(), colour: None, secret: None };
     assert_eq!(
@@ -72,13 +72,13 @@ fn words_are_the_same_for_levels_and_reactions() {
 
 #[test]
 fn a_frame_that_is_too_long_is_not_read() {
-    let text = format!(r#"{{"hello":{{"pad":"{}"}}}}"#, "x".repeat(LONGEST_FRAME));
+    let text = format!(r#"{{"hello":{{"pad":"{}"}}}}"#, "x".repeat(MAX_FRAME_BYTES));
     let error = JSON.decode_client(text.as_bytes()).expect_err("it is too long");
     assert_eq!(error.message, "a frame has at most 4096 bytes");
-    let fits = format!(r#"{{"hello":{{"pad":"{}"}}}}"#, "x".repeat(LONGEST_FRAME - 20));
-    assert_eq!(fits.len(), LONGEST_FRAME);
+    let fits = format!(r#"{{"hello":{{"pad":"{}"}}}}"#, "x".repeat(MAX_FRAME_BYTES - 20));
+    assert_eq!(fits.len(), MAX_FRAME_BYTES);
     assert!(JSON.decode_client(fits.as_bytes()).is_ok());
-    let zeros = vec![0; LONGEST_FRAME + 1];
+    let zeros = vec![0; MAX_FRAME_BYTES + 1];
     assert_eq!(POSTCARD.decode_client(&zeros).expect_err("it is too long").id, None);
 }
 
@@ -119,9 +119,9 @@ fn names_chat_and_secrets_have_their_limits() {
     assert!(check_name(&"ż".repeat(24)).is_ok());
     assert!(check_name(&"ż".repeat(25)).is_err());
     for blank in ["\u{3164}", "\u{2800}", "A\u{ad}nn", "Ann\u{2060}", "\u{feff}Ann", "Ann\u{e0041}"] {
-        assert_eq!(check_name(blank), Err(BadText::Invisible), "{blank:?}");
+        assert_eq!(check_name(blank), Err(TextError::Invisible), "{blank:?}");
     }
-    assert_eq!(check_name("\u{fe0f}"), Err(BadText::Empty));
+    assert_eq!(check_name("\u{fe0f}"), Err(TextError::Empty));
     assert_eq!(check_name("Ann ❤️"), Ok("Ann ❤️"));
     assert!(check_chat(&"ż".repeat(200)).is_ok());
     assert!(check_chat(&"ż".repeat(201)).is_err());

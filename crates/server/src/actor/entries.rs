@@ -1,32 +1,32 @@
 //! Entries on their way to watchers: what each of them gets, encoded once for all who see the same.
 
 use axum::extract::ws::Message;
-use tubewright_table::{Corrupt, Event, PersonId, Step, Table, Watcher};
-use tubewright_wire::{Encoding, Seen, ServerMessage};
+use tubewright_table::{CorruptLogError, Event, PersonId, Table, Update, Watcher};
+use tubewright_wire::{Encoding, ServerMessage, Snapshot};
 
 use crate::mail::{Line, Out};
 use crate::socket::frame;
 
 /// An applied entry, with whose eyes people see from then on, and snapshots where they may be needed.
 pub(super) struct Entry {
-    step: Step,
+    update: Update,
     watchers: Vec<(PersonId, Watcher)>,
-    snapshots: Vec<(Watcher, Seen)>,
+    snapshots: Vec<(Watcher, Snapshot)>,
 }
 
 /// Applies an entry; the people are those who are connected.
-pub(super) fn apply(table: &mut Table, event: &Event, people: &[PersonId]) -> Result<Entry, Corrupt> {
+pub(super) fn apply(table: &mut Table, event: &Event, people: &[PersonId]) -> Result<Entry, CorruptLogError> {
     let before: Vec<_> = people.iter().map(|person| table.watcher(person)).collect();
-    let step = table.apply(event)?;
-    let mut entry = Entry { step, watchers: Vec::new(), snapshots: Vec::new() };
+    let update = table.apply(event)?;
+    let mut entry = Entry { update, watchers: Vec::new(), snapshots: Vec::new() };
     for (person, before) in people.iter().zip(before) {
         let watcher = table.watcher(person);
         if watcher != before {
             entry.watchers.push((person.clone(), watcher));
         }
-        let needed = entry.step.is_fresh() || watcher != before;
+        let needed = entry.update.is_fresh() || watcher != before;
         if needed && entry.snapshots.iter().all(|(other, _)| *other != watcher) {
-            entry.snapshots.push((watcher, table.seen(watcher)));
+            entry.snapshots.push((watcher, table.snapshot(watcher)));
         }
     }
     Ok(entry)
@@ -40,28 +40,29 @@ impl Entry {
 
     /// The entry as an event, unless it has to be a snapshot.
     pub(super) fn event(&self, watcher: Watcher) -> Option<ServerMessage> {
-        let changes = self.step.changes(watcher).to_vec();
-        (!self.step.is_fresh()).then(|| ServerMessage::Event {
-            n: self.step.n(),
-            at: self.step.at(),
+        let changes = self.update.changes(watcher).to_vec();
+        (!self.update.is_fresh()).then(|| ServerMessage::Event {
+            n: self.update.n(),
+            at: self.update.at(),
             changes,
         })
     }
 
     /// What is worth remembering.
     pub(super) fn without_snapshots(self) -> Self {
-        Self { step: self.step, watchers: Vec::new(), snapshots: Vec::new() }
+        Self { update: self.update, watchers: Vec::new(), snapshots: Vec::new() }
     }
 
     fn message(&self, watcher: Watcher, changed: bool) -> ServerMessage {
-        let snapshot = self.snapshots.iter().find(|(other, _)| *other == watcher).map(|(_, seen)| seen);
+        let snapshot =
+            self.snapshots.iter().find(|(other, _)| *other == watcher).map(|(_, snapshot)| snapshot);
         match (self.event(watcher), snapshot) {
             (Some(event), _) if !changed => event,
-            (_, Some(seen)) => ServerMessage::Snapshot { seen: seen.clone() },
+            (_, Some(snapshot)) => ServerMessage::Snapshot { snapshot: snapshot.clone() },
             // Nobody who sees with these eyes was there when it was applied.
             (event, None) => event.unwrap_or_else(|| ServerMessage::Event {
-                n: self.step.n(),
-                at: self.step.at(),
+                n: self.update.n(),
+                at: self.update.at(),
                 changes: Vec::new(),
             }),
         }

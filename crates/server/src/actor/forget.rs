@@ -15,8 +15,9 @@ impl Actor {
         }
         let (id, person) = (self.id.clone(), *person);
         let bytes = self.app.stored(move |store| store.read(&id, 0)).await?;
-        let damaged =
-            |corrupt: tubewright_table::Corrupt| Refusing::Damaged(Damage::Other(corrupt.to_string()));
+        let damaged = |corrupt: tubewright_table::CorruptLogError| {
+            Refusing::Damaged(Damage::Other(corrupt.to_string()))
+        };
         let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
         let mut events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
         redact(&mut events, &who);

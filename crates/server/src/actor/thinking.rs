@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use tubewright_bots::Spec;
-use tubewright_table::Asked;
+use tubewright_table::BotTurn;
 
 use super::{Actor, Kept, RETRY};
 use crate::mail::Mail;
@@ -15,14 +15,14 @@ impl Actor {
         if self.retry.is_some() {
             return;
         }
-        for asked in self.table.asked() {
+        for asked in self.table.bots_to_move() {
             if self.thinking.insert((asked.seat, asked.round, asked.turn)) {
                 self.think(asked);
             }
         }
     }
 
-    fn think(&self, asked: Asked) {
+    fn think(&self, asked: BotTurn) {
         let (app, id) = (self.app.clone(), self.id.clone());
         let Some(mailbox) = self.mailbox() else { return };
         let whose = self.table.host().map_or_else(|| id.clone(), |host| host.0.clone());
@@ -63,7 +63,7 @@ impl Actor {
 }
 
 /// The bot's action as text.
-fn choose(asked: &Asked) -> String {
+fn choose(asked: &BotTurn) -> String {
     let spec: Spec = asked.level.name().parse().expect("levels have the names of bots");
     let net = tubewright_bots::value::london();
     let mut player = spec.player(random_number(), Some(&net));

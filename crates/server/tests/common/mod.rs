@@ -86,8 +86,8 @@ pub async fn two_at(server: &Server, settings: Settings) -> (String, Client, Cli
     let mut guest = Client::join(server.address, &id, &way(Encoding::Json), None).await.expect("a way in");
     let sat = guest.command(sit("Bob")).await.expect("an answer");
     assert!(matches!(sat, Answer::Done(_)), "{sat:?}");
-    host.until(|mirror| mirror.seen().stage == Stage::Playing).await.expect("it starts when it is full");
-    guest.until(|mirror| mirror.seen().stage == Stage::Playing).await.expect("it starts when it is full");
+    host.until(|mirror| mirror.snapshot().stage == Stage::Playing).await.expect("it starts when it is full");
+    guest.until(|mirror| mirror.snapshot().stage == Stage::Playing).await.expect("it starts when it is full");
     (id, host, guest)
 }
 
@@ -103,7 +103,7 @@ pub async fn play_turn(host: &mut Client, guest: &mut Client, rng: &mut Rng) {
 }
 
 pub fn is_over(mirror: &tubewright_client::Mirror) -> bool {
-    matches!(mirror.seen().stage, Stage::Over(_))
+    matches!(mirror.snapshot().stage, Stage::Over(_))
 }
 
 /// Fails a test that would wait for ever.

@@ -1,16 +1,16 @@
 //! What an entry does to a table, and what each watcher learns from it.
 
 use tubewright_rules::{Action, Seat};
-use tubewright_wire::{Change, ChatLine, End, Pace, Seen, Stage, Time};
+use tubewright_wire::{Change, ChatLine, End, Pace, Snapshot, Stage, Time};
 
-use crate::online::event::{Corrupt, Event, Newcomer, What};
+use crate::online::event::{CorruptLogError, Event, EventKind, Newcomer};
 use crate::online::known::{Known, Watcher};
 use crate::online::opening::begin;
 use crate::online::state::{Log, Member, Occupant, Play, Stopped, Table, acted};
 
 /// An entry that was applied: its number, and what it lets each watcher know.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct Update {
     n: u64,
     at: Time,
     fresh: bool,
@@ -18,7 +18,7 @@ pub struct Step {
     changes: Vec<Vec<Change>>,
 }
 
-impl Step {
+impl Update {
     /// The number of the entry.
     pub fn n(&self) -> u64 {
         self.n
@@ -58,7 +58,7 @@ pub(super) struct Public {
 impl Table {
     /// Takes in an entry. Those that [`Self::decide`] and [`Self::tick`] gave always fit; after one that does not, the
     /// table is worthless.
-    pub fn apply(&mut self, event: &Event) -> Result<Step, Corrupt> {
+    pub fn apply(&mut self, event: &Event) -> Result<Update, CorruptLogError> {
         let n = self.log.len;
         let before: Vec<Known> = self.log.watchers().map(|watcher| self.log.known(watcher)).collect();
         let public = self.fold(event)?;
@@ -75,14 +75,14 @@ impl Table {
                 changes.push(list);
             }
         }
-        Ok(Step { n, at: event.at, fresh: public.fresh, changes })
+        Ok(Update { n, at: event.at, fresh: public.fresh, changes })
     }
 
     /// Takes in an entry without working out what it lets anybody know.
-    pub(super) fn fold(&mut self, event: &Event) -> Result<Public, Corrupt> {
+    pub(super) fn fold(&mut self, event: &Event) -> Result<Public, CorruptLogError> {
         let n = self.log.len;
         let mut public = Public::default();
-        self.log.fold(event, &mut public).map_err(|why| Corrupt { n, why: why.to_owned() })?;
+        self.log.fold(event, &mut public).map_err(|why| CorruptLogError { n, why: why.to_owned() })?;
         // Whether a new member is connected has to be said by the caller.
         self.away.resize(self.log.members.len(), Some(self.log.at));
         Ok(public)
@@ -103,7 +103,9 @@ impl Log {
             let n = self.len;
             let member = self.members.get_mut(usize::from(receipt.member)).ok_or("its member is unknown")?;
             member.receipts.push((receipt.id, n));
-            member.fuss = member.fuss.saturating_add(u16::from(!matches!(event.what, What::Played { .. })));
+            member.non_play_commands = member
+                .non_play_commands
+                .saturating_add(u16::from(!matches!(event.kind, EventKind::Played { .. })));
             member.active = event.at;
             self.active = event.at;
         }
@@ -113,9 +115,9 @@ impl Log {
     }
 
     fn change(&mut self, event: &Event, public: &mut Public) -> Fits {
-        match &event.what {
-            What::Opened(_) => return Err("the table is open already"),
-            What::Sat { seat, newcomer, colour } => {
+        match &event.kind {
+            EventKind::Opened(_) => return Err("the table is open already"),
+            EventKind::Sat { seat, newcomer, colour } => {
                 self.has(*seat)?;
                 let member = self.enter(newcomer, event.at);
                 let state = &mut self.seats[usize::from(*seat)];
@@ -126,17 +128,17 @@ impl Log {
                 self.start_clock(*seat, member, event.at);
                 self.show_seat(*seat, public);
             }
-            What::Coloured { seat, colour } => {
+            EventKind::Coloured { seat, colour } => {
                 self.has(*seat)?;
                 self.seats[usize::from(*seat)].colour = *colour;
                 self.show_seat(*seat, public);
             }
-            What::Renamed { member, name } => {
+            EventKind::Renamed { member, name } => {
                 self.member_mut(*member)?.name.clone_from(name);
                 self.show_member(*member, public);
             }
-            What::Keyed { member, key } => self.member_mut(*member)?.key = Some(key.clone()),
-            What::Left { seat, level } => {
+            EventKind::Keyed { member, key } => self.member_mut(*member)?.key = Some(key.clone()),
+            EventKind::Left { seat, level } => {
                 self.has(*seat)?;
                 self.stop_clock(*seat, event.at);
                 let state = &mut self.seats[usize::from(*seat)];
@@ -154,19 +156,19 @@ impl Log {
                     public.changes.push(Change::Host { seat: None });
                 }
             }
-            What::HostPassed { host } => {
+            EventKind::HostPassed { host } => {
                 if let Some(host) = host {
                     self.member_mut(*host)?;
                 }
                 self.host = *host;
                 public.changes.push(Change::Host { seat: self.host_seat() });
             }
-            What::BotSet { seat, level } => {
+            EventKind::BotSet { seat, level } => {
                 self.has(*seat)?;
                 self.seats[usize::from(*seat)].sitter = Occupant::Bot { level: *level, free: false };
                 self.show_seat(*seat, public);
             }
-            What::Started => {
+            EventKind::Started => {
                 if self.play.is_some() || self.stage != Stage::Gathering {
                     return Err("the game has started already");
                 }
@@ -182,13 +184,13 @@ impl Log {
                 self.advance(event.at);
                 public.fresh = true;
             }
-            What::Played { seat, action } => {
+            EventKind::Played { seat, action } => {
                 let play = self.play.as_ref().ok_or("there is no game")?;
                 let action = play.game.board().parse_action(action).map_err(|_| "it holds no action")?;
                 self.play(*seat, action)?;
                 self.advance(event.at);
             }
-            What::Undone { seat } => {
+            EventKind::Undone { seat } => {
                 if self.stage != Stage::Playing || self.settings.pace == Pace::OwnPace {
                     return Err("nothing can be taken back");
                 }
@@ -196,42 +198,42 @@ impl Log {
                 let place = nth(play, *seat).ok_or("there is no such seat")?;
                 play.game.undo(place).map_err(|_| "there was nothing to take back")?;
             }
-            What::TimedOut { seats } => {
+            EventKind::TimedOut { seats } => {
                 for seat in seats {
                     self.play(*seat, Action::Pass)?;
                 }
                 self.advance(event.at);
             }
-            What::BotLet { seat, level } => {
+            EventKind::BotLet { seat, level } => {
                 self.has(*seat)?;
                 self.stop_clock(*seat, event.at);
                 self.stand_in(*seat, Some(*level))?;
                 self.show_seat(*seat, public);
             }
-            What::TakenBack { seat } => {
+            EventKind::TakenBack { seat } => {
                 let member = self.stand_in(*seat, None)?;
                 self.start_clock(*seat, member, event.at);
                 self.show_seat(*seat, public);
             }
-            What::OwnPace => {
+            EventKind::OwnPace => {
                 self.settings.pace = Pace::OwnPace;
                 self.advance(event.at);
                 public.changes.push(Change::Pace { pace: Pace::OwnPace });
             }
-            What::Said { member, text } => {
+            EventKind::Said { member, text } => {
                 let name = self.member_mut(*member)?.name.clone();
                 let line = ChatLine { member: *member, name, at: event.at, text: text.clone() };
-                if self.chat.len() == Seen::CHAT_KEPT {
+                if self.chat.len() == Snapshot::CHAT_KEPT {
                     self.chat.pop_front();
                 }
                 self.chat.push_back(line.clone());
                 public.changes.push(Change::Chat { line });
             }
-            What::Rematched { table } => {
+            EventKind::Rematched { table } => {
                 self.rematch = Some(table.clone());
                 public.changes.push(Change::Rematch { table: table.clone() });
             }
-            What::Forgotten { member } => {
+            EventKind::Forgotten { member } => {
                 let forgotten = self.member_mut(*member)?;
                 (forgotten.person, forgotten.key) = (None, None);
                 forgotten.name.clear();
@@ -242,7 +244,7 @@ impl Log {
                 self.show_member(*member, public);
                 public.changes.push(Change::Forgotten { member: *member });
             }
-            What::Abandoned => self.stage = Stage::Over(End::Abandoned),
+            EventKind::Abandoned => self.stage = Stage::Over(End::Abandoned),
         }
         Ok(())
     }
@@ -262,7 +264,7 @@ impl Log {
         if known.is_none() {
             let (person, receipts) = (Some(newcomer.person.clone()), Vec::new());
             let name = String::new();
-            self.members.push(Member { person, name, key: None, receipts, fuss: 0, active: at });
+            self.members.push(Member { person, name, key: None, receipts, non_play_commands: 0, active: at });
         }
         self.members[member].name.clone_from(&newcomer.name);
         if newcomer.key.is_some() {
@@ -351,7 +353,7 @@ impl Log {
     }
 
     fn show_seat(&self, seat: u8, public: &mut Public) {
-        public.changes.push(Change::Seat { seat, now: self.seat_seen(usize::from(seat)) });
+        public.changes.push(Change::Seat { seat, now: self.seat_info(usize::from(seat)) });
     }
 }
 

@@ -3,7 +3,7 @@
 use tubewright_rules::Seat;
 use tubewright_wire::{BotFrom, Clock, Pace, Presence, Stage, Time};
 
-use crate::online::event::{Event, PersonId, What};
+use crate::online::event::{Event, EventKind, PersonId};
 use crate::online::state::{Log, Occupant, Table};
 
 const SECOND: Time = 1000;
@@ -37,15 +37,15 @@ impl Table {
     /// What time alone brings about: seats whose clock ran out pass, a table without anybody ends.
     pub fn tick(&self, now: Time) -> Vec<Event> {
         let at = self.time(now);
-        let event = |what| vec![Event { at, by: None, what }];
+        let event = |kind| vec![Event { at, by: None, kind }];
         let due =
             |seat: &Seat| self.log.turn_deadline(*seat).is_some_and(|time| time.max(self.grace()) <= at);
         let turns = self.log.play.iter().flat_map(|play| play.game.seats());
         let seats: Vec<u8> = turns.filter(due).map(|seat| seat.index() as u8).collect();
         if self.log.abandoned_at().is_some_and(|time| time <= at) {
-            return event(What::Abandoned);
+            return event(EventKind::Abandoned);
         }
-        if seats.is_empty() { Vec::new() } else { event(What::TimedOut { seats }) }
+        if seats.is_empty() { Vec::new() } else { event(EventKind::TimedOut { seats }) }
     }
 
     fn grace(&self) -> Time {

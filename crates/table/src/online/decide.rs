@@ -2,15 +2,15 @@
 
 use tubewright_rules::{Action, Seat};
 use tubewright_wire::{
-    Colours, Command, MOST_COMMAND_ID, Pace, Refusal, Stage, Time, check_chat, check_name,
+    Colours, Command, CommandError, MAX_COMMAND_ID, Pace, Stage, Time, check_chat, check_name,
 };
 
-use crate::online::event::{Event, Newcomer, Opening, OpeningSeat, PersonId, Receipt, What};
+use crate::online::event::{Event, EventKind, Newcomer, Opening, OpeningSeat, PersonId, Receipt};
 use crate::online::opening::key_of;
 use crate::online::state::{Occupant, Table, acted, place};
 
 /// How many commands other than plays one member gets: enough for any game, too few to fill a disk.
-const MOST_FUSS: u16 = 400;
+const MAX_NON_PLAY_COMMANDS: u16 = 400;
 
 impl Table {
     /// What a person's command comes to, in order: the caller keeps the events, then applies them. No event at all means
@@ -22,9 +22,9 @@ impl Table {
         id: u64,
         command: &Command,
         now: Time,
-    ) -> Result<Vec<Event>, Refusal> {
-        if id > MOST_COMMAND_ID {
-            return Err(Refusal::BadId);
+    ) -> Result<Vec<Event>, CommandError> {
+        if id > MAX_COMMAND_ID {
+            return Err(CommandError::BadId);
         }
         if self.done(person, id).is_some() {
             return Ok(Vec::new());
@@ -32,28 +32,28 @@ impl Table {
         let at = self.time(now);
         let known = self.member(person);
         if let Some(member) = known
-            && self.log.members[usize::from(member)].fuss >= MOST_FUSS
+            && self.log.members[usize::from(member)].non_play_commands >= MAX_NON_PLAY_COMMANDS
             && !matches!(
                 command,
                 Command::Play { .. } | Command::Leave | Command::TakeBack | Command::React { .. }
             )
         {
-            return Err(Refusal::TooMuch);
+            return Err(CommandError::TooMuch);
         }
         let seated = known.and_then(|member| Some((member, self.seat_of(member)?)));
-        let (member, whats) = match (command, seated) {
+        let (member, kinds) = match (command, seated) {
             (Command::Sit { .. }, _) | (_, None) => {
                 (known.unwrap_or(self.log.members.len() as u16), self.sit(person, command)?)
             }
             (_, Some((member, seat))) => (member, self.seated(member, seat, command, at)?),
         };
-        let last = whats.len();
-        let event = |(i, what)| {
+        let last = kinds.len();
+        let event = |(i, kind)| {
             // The last entry of a command speaks for all of them: they are kept together or not at all.
             let by = (i + 1 == last).then_some(Receipt { member, id });
-            Event { at, by, what }
+            Event { at, by, kind }
         };
-        Ok(whats.into_iter().enumerate().map(event).collect())
+        Ok(kinds.into_iter().enumerate().map(event).collect())
     }
 
     /// The entry that holds a command, if it was carried out.
@@ -63,15 +63,21 @@ impl Table {
         receipts.iter().find(|&&(known, _)| known == id).map(|&(_, n)| n)
     }
 
-    fn seated(&self, member: u16, seat: u8, command: &Command, at: Time) -> Result<Vec<What>, Refusal> {
+    fn seated(
+        &self,
+        member: u16,
+        seat: u8,
+        command: &Command,
+        at: Time,
+    ) -> Result<Vec<EventKind>, CommandError> {
         match command {
-            Command::Sit { .. } => Err(Refusal::AlreadySeated),
+            Command::Sit { .. } => Err(CommandError::AlreadySeated),
             Command::Colour { colour } => self.choose_colour(seat, *colour),
             Command::Rename { name } => {
-                let name = check_name(name).map_err(Refusal::BadName)?.to_owned();
-                Ok(vec![What::Renamed { member, name }])
+                let name = check_name(name).map_err(CommandError::BadName)?.to_owned();
+                Ok(vec![EventKind::Renamed { member, name }])
             }
-            Command::Secret { secret } => Ok(vec![What::Keyed { member, key: key_of(secret)? }]),
+            Command::Secret { secret } => Ok(vec![EventKind::Keyed { member, key: key_of(secret)? }]),
             Command::Leave => self.leave(seat),
             Command::SetBot { seat, level } => self.set_bot(member, *seat, *level, at),
             Command::FreeSeat { seat } => self.free(member, *seat, at),
@@ -82,21 +88,21 @@ impl Table {
             Command::TakeBack => self.take_back(seat),
             Command::ToOwnPace => self.to_own_pace(member, at),
             Command::Chat { text } => {
-                let text = check_chat(text).map_err(Refusal::BadChat)?.to_owned();
-                Ok(vec![What::Said { member, text }])
+                let text = check_chat(text).map_err(CommandError::BadChat)?.to_owned();
+                Ok(vec![EventKind::Said { member, text }])
             }
             Command::React { .. } => Ok(Vec::new()),
             Command::Rematch => match self.log.stage {
                 Stage::Over(_) => Ok(Vec::new()),
-                _ => Err(Refusal::NotOver),
+                _ => Err(CommandError::NotOver),
             },
         }
     }
 
-    fn play(&self, seat: u8, named: (u8, u8), action: &str) -> Result<Vec<What>, Refusal> {
+    fn play(&self, seat: u8, named: (u8, u8), action: &str) -> Result<Vec<EventKind>, CommandError> {
         self.playing()?;
         if self.log.seats[usize::from(seat)].sitter.bot().is_some() {
-            return Err(Refusal::BotPlays);
+            return Err(CommandError::BotPlays);
         }
         let game = self.game().expect("there is a game while it is played");
         let action = game.board().parse_action(action)?;
@@ -111,34 +117,39 @@ impl Table {
         turn: u8,
         action: Action,
         now: Time,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Vec<Event>, CommandError> {
         self.playing()?;
-        let state = self.log.seats.get(usize::from(seat)).ok_or(Refusal::NoSuchSeat)?;
+        let state = self.log.seats.get(usize::from(seat)).ok_or(CommandError::NoSuchSeat)?;
         if state.sitter.bot().is_none() {
-            return Err(Refusal::NoBot);
+            return Err(CommandError::NoBot);
         }
-        let whats = self.act(seat, (round, turn), action)?;
-        Ok(whats.into_iter().map(|what| Event { at: self.time(now), by: None, what }).collect())
+        let kinds = self.act(seat, (round, turn), action)?;
+        Ok(kinds.into_iter().map(|kind| Event { at: self.time(now), by: None, kind }).collect())
     }
 
-    fn act(&self, seat: u8, named: (u8, u8), action: Action) -> Result<Vec<What>, Refusal> {
+    fn act(&self, seat: u8, named: (u8, u8), action: Action) -> Result<Vec<EventKind>, CommandError> {
         let game = self.game().expect("there is a game while it is played");
-        let place_at = self.seat(seat).ok_or(Refusal::NoSuchSeat)?;
+        let place_at = self.seat(seat).ok_or(CommandError::NoSuchSeat)?;
         let next = place(game, place_at);
         if named > next || named == next && game.turn(place_at).is_none() {
-            return Err(Refusal::TooEarly);
+            return Err(CommandError::TooEarly);
         }
         if named < next {
             return self.act_again(place_at, named, action);
         }
         let mut sheet = *game.sheet(place_at);
-        let call = game.call(place_at).ok_or(Refusal::TooEarly)?;
+        let call = game.call(place_at).ok_or(CommandError::TooEarly)?;
         sheet.play(game.board(), call, action)?;
-        Ok(vec![What::Played { seat, action: game.board().action_text(action) }])
+        Ok(vec![EventKind::Played { seat, action: game.board().action_text(action) }])
     }
 
     /// The same action again is done already; another comes too late, or has to wait for an undo.
-    fn act_again(&self, seat: Seat, (round, turn): (u8, u8), action: Action) -> Result<Vec<What>, Refusal> {
+    fn act_again(
+        &self,
+        seat: Seat,
+        (round, turn): (u8, u8),
+        action: Action,
+    ) -> Result<Vec<EventKind>, CommandError> {
         let game = self.game().expect("there is a game while it is played");
         let place = |n: u8| usize::from(n).checked_sub(1);
         let played = place(round).zip(place(turn)).and_then(|(r, t)| game.actions(seat).get(r)?.get(t));
@@ -146,7 +157,7 @@ impl Table {
             return Ok(Vec::new());
         }
         let open = self.undoable(seat) == Some((round, turn));
-        Err(if open { Refusal::AlreadyPlayed } else { Refusal::TooLate })
+        Err(if open { CommandError::AlreadyPlayed } else { CommandError::TooLate })
     }
 
     /// The place of the action that a seat can take back: in step, until all have chosen.
@@ -157,32 +168,33 @@ impl Table {
         Some((round as u8 + 1, turns.len() as u8))
     }
 
-    fn undo(&self, seat: u8, named: (u8, u8)) -> Result<Vec<What>, Refusal> {
+    fn undo(&self, seat: u8, named: (u8, u8)) -> Result<Vec<EventKind>, CommandError> {
         self.playing()?;
         if self.log.seats[usize::from(seat)].sitter.bot().is_some() {
-            return Err(Refusal::BotPlays);
+            return Err(CommandError::BotPlays);
         }
         let game = self.game().expect("there is a game while it is played");
-        let place_at = self.seat(seat).ok_or(Refusal::NoSuchSeat)?;
+        let place_at = self.seat(seat).ok_or(CommandError::NoSuchSeat)?;
         if self.undoable(place_at) == Some(named) {
-            return Ok(vec![What::Undone { seat }]);
+            return Ok(vec![EventKind::Undone { seat }]);
         }
         let acted = named < place(game, place_at) && acted(game, place_at) > 0;
-        Err(if acted { Refusal::TooLate } else { Refusal::NothingToUndo })
+        Err(if acted { CommandError::TooLate } else { CommandError::NothingToUndo })
     }
 
     /// Deletes what a person left at the table: they leave, and lose their name and their lines of chat.
     pub fn forget(&self, person: &PersonId, now: Time) -> Vec<Event> {
         let Some(member) = self.member(person) else { return Vec::new() };
-        let mut whats = match self.seat_of(member) {
+        let mut kinds = match self.seat_of(member) {
             Some(seat) => self.leave(seat).unwrap_or_default(),
             None => Vec::new(),
         };
         let kept = self.log.seats.iter().position(|seat| seat.sitter == Occupant::Reserved(member));
-        whats
-            .extend(kept.map(|seat| What::Left { seat: seat as u8, level: tubewright_wire::Level::Regular }));
-        whats.push(What::Forgotten { member });
-        whats.into_iter().map(|what| Event { at: self.time(now), by: None, what }).collect()
+        kinds.extend(
+            kept.map(|seat| EventKind::Left { seat: seat as u8, level: tubewright_wire::Level::Regular }),
+        );
+        kinds.push(EventKind::Forgotten { member });
+        kinds.into_iter().map(|kind| Event { at: self.time(now), by: None, kind }).collect()
     }
 
     /// A rematch: the first entries of the new table, with the same people, and the entry that names it here. `None`
@@ -194,9 +206,9 @@ impl Table {
         id: u64,
         (table, seed): (&str, &str),
         now: Time,
-    ) -> Result<Option<(Vec<Event>, Event)>, Refusal> {
+    ) -> Result<Option<(Vec<Event>, Event)>, CommandError> {
         self.decide(person, id, &Command::Rematch, now)?;
-        let member = self.member(person).ok_or(Refusal::NotSeated)?;
+        let member = self.member(person).ok_or(CommandError::NotSeated)?;
         if self.log.rematch.is_some() {
             return Ok(None);
         }
@@ -225,9 +237,9 @@ impl Table {
         let (table, seed) = (table.to_owned(), seed.to_owned());
         let at = self.time(now);
         let opening = Opening { table: table.clone(), settings: self.log.settings, seed, seats };
-        let first = [What::Opened(opening)].into_iter().chain(starts.then_some(What::Started));
-        let first = first.map(|what| Event { at: now, by: None, what }).collect();
+        let first = [EventKind::Opened(opening)].into_iter().chain(starts.then_some(EventKind::Started));
+        let first = first.map(|kind| Event { at: now, by: None, kind }).collect();
         let by = Some(Receipt { member, id });
-        Ok(Some((first, Event { at, by, what: What::Rematched { table } })))
+        Ok(Some((first, Event { at, by, kind: EventKind::Rematched { table } })))
     }
 }

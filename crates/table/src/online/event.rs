@@ -16,7 +16,8 @@ pub struct Event {
     /// The command that it carries out.
     pub by: Option<Receipt>,
     /// What happened.
-    pub what: What,
+    #[serde(rename = "what")]
+    pub kind: EventKind,
 }
 
 /// The command that an entry carries out: a member's, by its id.
@@ -32,7 +33,7 @@ pub struct Receipt {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // the fields are those of the commands
-pub enum What {
+pub enum EventKind {
     /// The first entry, and only the first.
     Opened(Opening),
     Sat {
@@ -163,20 +164,20 @@ mod colour {
 
 /// Why a log tells of no table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Corrupt {
+pub struct CorruptLogError {
     /// The number of the entry that does not fit.
     pub n: u64,
     /// What is wrong with it.
     pub why: String,
 }
 
-impl std::fmt::Display for Corrupt {
+impl std::fmt::Display for CorruptLogError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "entry {} does not fit: {}", self.n, self.why)
     }
 }
 
-impl std::error::Error for Corrupt {}
+impl std::error::Error for CorruptLogError {}
 
 /// The first byte of an entry, so that a later form can be told from this one.
 const FORMAT: u8 = 1;
@@ -190,10 +191,12 @@ impl Event {
     }
 
     /// Reads what [`Self::to_bytes`] wrote as entry `n`.
-    pub fn from_bytes(n: u64, bytes: &[u8]) -> Result<Self, Corrupt> {
+    pub fn from_bytes(n: u64, bytes: &[u8]) -> Result<Self, CorruptLogError> {
         match bytes {
-            [FORMAT, rest @ ..] => from_postcard(rest).map_err(|error| Corrupt { n, why: error.message }),
-            _ => Err(Corrupt { n, why: "it is of an unknown format".to_owned() }),
+            [FORMAT, rest @ ..] => {
+                from_postcard(rest).map_err(|error| CorruptLogError { n, why: error.message })
+            }
+            _ => Err(CorruptLogError { n, why: "it is of an unknown format".to_owned() }),
         }
     }
 }

@@ -1,27 +1,33 @@
 //! How a table comes about, and how its game is set up.
 
 use tubewright_rules::{Board, Deal, Dealer, Game, Pencil, Setup, SetupError};
-use tubewright_wire::{NewTable, Refusal, Time, check_name, check_secret};
+use tubewright_wire::{CommandError, NewTable, Time, check_name, check_secret};
 
-use crate::online::event::{Event, Newcomer, Opening, OpeningSeat, PersonId, What};
+use crate::online::event::{Event, EventKind, Newcomer, Opening, OpeningSeat, PersonId};
 use crate::online::state::{Log, Play, SeatState, Table};
 
 /// The hash of a seat's secret, which is all that is kept of it.
-pub(super) fn key_of(secret: &str) -> Result<String, Refusal> {
+pub(super) fn key_of(secret: &str) -> Result<String, CommandError> {
     if check_secret(secret) {
         Ok(tubewright_rules::commitment(&format!("seat/{secret}")))
     } else {
-        Err(Refusal::BadSecret)
+        Err(CommandError::BadSecret)
     }
 }
 
 impl Table {
     /// The first entry of a new table, or why there is none. Id and seed (128 random bits as 32 hex digits) are of the
     /// caller's making: a table has no chance of its own.
-    pub fn open(new: &NewTable, id: &str, seed: &str, host: &PersonId, now: Time) -> Result<Event, Refusal> {
+    pub fn open(
+        new: &NewTable,
+        id: &str,
+        seed: &str,
+        host: &PersonId,
+        now: Time,
+    ) -> Result<Event, CommandError> {
         new.settings.check()?;
         let count = usize::from(new.settings.seats);
-        let name = check_name(&new.name).map_err(Refusal::BadName)?.to_owned();
+        let name = check_name(&new.name).map_err(CommandError::BadName)?.to_owned();
         let key = new.secret.as_deref().map(key_of).transpose()?;
         super::seats::check_colour(&new.settings, new.colour)?;
         let mut host = Some(Newcomer { person: host.clone(), name, key });
@@ -37,10 +43,10 @@ impl Table {
             })
             .collect();
         if host.is_some() || new.bots.len() > count {
-            return Err(Refusal::BadSettings);
+            return Err(CommandError::BadSettings);
         }
         let opening = Opening { table: id.to_owned(), settings: new.settings, seed: seed.to_owned(), seats };
-        Ok(Event { at: now, by: None, what: What::Opened(opening) })
+        Ok(Event { at: now, by: None, kind: EventKind::Opened(opening) })
     }
 }
 

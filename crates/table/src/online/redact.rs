@@ -1,16 +1,16 @@
 //! A log without one person's words: its entries keep their numbers, and the game comes out the same.
 
-use crate::online::event::{Event, Newcomer, OpeningSeat, PersonId, What};
+use crate::online::event::{Event, EventKind, Newcomer, OpeningSeat, PersonId};
 
 impl Event {
     /// Everyone who comes to the table with this entry.
     pub fn newcomers(&self) -> impl Iterator<Item = &Newcomer> {
-        let opened = match &self.what {
-            What::Opened(opening) => &opening.seats[..],
+        let opened = match &self.kind {
+            EventKind::Opened(opening) => &opening.seats[..],
             _ => &[],
         };
-        let sat = match &self.what {
-            What::Sat { newcomer, .. } => Some(newcomer),
+        let sat = match &self.kind {
+            EventKind::Sat { newcomer, .. } => Some(newcomer),
             _ => None,
         };
         let seated = opened.iter().filter_map(|seat| match seat {
@@ -21,9 +21,9 @@ impl Event {
     }
 
     fn newcomers_mut(&mut self) -> Vec<&mut Newcomer> {
-        match &mut self.what {
-            What::Sat { newcomer, .. } => vec![newcomer],
-            What::Opened(opening) => {
+        match &mut self.kind {
+            EventKind::Sat { newcomer, .. } => vec![newcomer],
+            EventKind::Opened(opening) => {
                 let seated = opening.seats.iter_mut().filter_map(|seat| match seat {
                     OpeningSeat::Host { newcomer, .. } | OpeningSeat::Reserved(newcomer) => Some(newcomer),
                     OpeningSeat::Open | OpeningSeat::Bot(_) => None,
@@ -57,15 +57,15 @@ pub fn redact(log: &mut [Event], person: &PersonId) {
                 };
             }
         }
-        match &mut event.what {
-            What::Renamed { member, name: text }
-            | What::Said { member, text }
-            | What::Keyed { member, key: text }
+        match &mut event.kind {
+            EventKind::Renamed { member, name: text }
+            | EventKind::Said { member, text }
+            | EventKind::Keyed { member, key: text }
                 if theirs.contains(member) =>
             {
                 text.clear();
             }
-            What::Forgotten { member } => {
+            EventKind::Forgotten { member } => {
                 if let Some(gone) = members.get_mut(usize::from(*member)) {
                     *gone = None;
                 }

@@ -6,16 +6,19 @@ use std::collections::VecDeque;
 use tubewright_rules::commitment;
 use tubewright_wire::{Stage, Time};
 
-use crate::online::event::{Corrupt, Event, OpeningSeat, What};
+use crate::online::event::{CorruptLogError, Event, EventKind, OpeningSeat};
 use crate::online::state::{Log, Occupant, SeatState, Table};
 
 impl Table {
     /// The table that a log tells of, taken up now: everyone is away until the caller says otherwise, and has been since
     /// they did something last.
-    pub fn replay<E: Borrow<Event>>(log: impl IntoIterator<Item = E>, now: Time) -> Result<Self, Corrupt> {
+    pub fn replay<E: Borrow<Event>>(
+        log: impl IntoIterator<Item = E>,
+        now: Time,
+    ) -> Result<Self, CorruptLogError> {
         let mut log = log.into_iter();
-        let first = log.next().ok_or_else(|| Corrupt { n: 0, why: "the log is empty".to_owned() })?;
-        let opened = opened(first.borrow()).map_err(|why| Corrupt { n: 0, why: why.to_owned() })?;
+        let first = log.next().ok_or_else(|| CorruptLogError { n: 0, why: "the log is empty".to_owned() })?;
+        let opened = opened(first.borrow()).map_err(|why| CorruptLogError { n: 0, why: why.to_owned() })?;
         let mut table = Self { away: vec![None; opened.members.len()], log: opened, offset: 0, resumed: 0 };
         for event in log {
             table.fold(event.borrow())?;
@@ -29,7 +32,7 @@ impl Table {
 }
 
 fn opened(event: &Event) -> Result<Log, &'static str> {
-    let What::Opened(opening) = &event.what else { return Err("it does not open a table") };
+    let EventKind::Opened(opening) = &event.kind else { return Err("it does not open a table") };
     if opening.settings.check().is_err() || opening.seats.len() != usize::from(opening.settings.seats) {
         return Err("its settings are impossible");
     }

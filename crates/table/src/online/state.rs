@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use tubewright_rules::{Dealer, Game, Pencil, Seat, View};
-use tubewright_wire::{ChatLine, Level, SeatSeen, Settings, Sitter, Stage, Time};
+use tubewright_wire::{ChatLine, Level, SeatInfo, Settings, Sitter, Stage, Time};
 
 use crate::online::event::PersonId;
 
@@ -25,10 +25,10 @@ use crate::online::event::PersonId;
 /// let sit = Command::Sit { seat: None, name: "Bob".into(), colour: None, secret: None };
 /// for event in table.decide(&bob, 1, &sit, 1000)? {
 ///     // Here a server writes the event to its disk.
-///     let step = table.apply(&event)?;
-///     // Here it sends `step.changes(watcher)`, or a snapshot, to everyone.
+///     let update = table.apply(&event)?;
+///     // Here it sends `update.changes(watcher)`, or a snapshot, to everyone.
 /// }
-/// assert_eq!(table.seen(Watcher::Spectator).stage, Stage::Playing, "the table is full");
+/// assert_eq!(table.snapshot(Watcher::Spectator).stage, Stage::Playing, "the table is full");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -117,7 +117,7 @@ pub(super) struct Member {
     /// There is an end to them, since each member gets so many commands and a game so many turns.
     pub(super) receipts: Vec<(u64, u64)>,
     /// How many of their commands were no plays.
-    pub(super) fuss: u16,
+    pub(super) non_play_commands: u16,
     /// When they did something last.
     pub(super) active: Time,
 }
@@ -158,7 +158,7 @@ impl Occupant {
 
 /// A bot that has to act; whoever thinks for it gets its view and nothing else.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct BotTurn {
     /// Its seat.
     pub seat: u8,
     /// How well it is to play.
@@ -173,13 +173,8 @@ pub struct Asked {
 
 impl Table {
     /// How many entries its log has.
-    pub fn len(&self) -> u64 {
+    pub fn log_len(&self) -> u64 {
         self.log.len
-    }
-
-    /// A table has at least the entry that opened it.
-    pub fn is_empty(&self) -> bool {
-        false
     }
 
     /// Its id.
@@ -198,14 +193,14 @@ impl Table {
     }
 
     /// The game as the table knows it, for measuring and for results; what somebody may know of it is in
-    /// [`Self::seen`].
+    /// [`Self::snapshot`].
     pub fn game(&self) -> Option<&Game> {
         self.log.play.as_ref().map(|play| &play.game)
     }
 
     /// The bots that have to act now. At own pace they follow the people: a bot that ran ahead would tell by the number of
     /// its choices how long the rounds to come are, and would leave nothing to whose seat it keeps.
-    pub fn asked(&self) -> Vec<Asked> {
+    pub fn bots_to_move(&self) -> Vec<BotTurn> {
         let Some(play) = self.log.play.as_ref().filter(|_| self.log.stage == Stage::Playing) else {
             return Vec::new();
         };
@@ -216,7 +211,7 @@ impl Table {
                 return None;
             }
             let (round, turn) = place(&play.game, seat);
-            Some(Asked { seat: seat.index() as u8, level, round, turn, view: play.game.view(seat) })
+            Some(BotTurn { seat: seat.index() as u8, level, round, turn, view: play.game.view(seat) })
         });
         asked.collect()
     }
@@ -250,7 +245,7 @@ impl Log {
         people.map(|seat| acted(game, seat)).max()
     }
 
-    pub(super) fn seat_seen(&self, seat: usize) -> SeatSeen {
+    pub(super) fn seat_info(&self, seat: usize) -> SeatInfo {
         let state = &self.seats[seat];
         let name = |member: u16| self.members[usize::from(member)].name.clone();
         let sitter = match state.sitter {
@@ -259,7 +254,7 @@ impl Log {
             Occupant::Person { member, stand_in } => Sitter::Person { name: name(member), member, stand_in },
             Occupant::Bot { level, free } => Sitter::Bot { level, free },
         };
-        SeatSeen { sitter, colour: state.colour }
+        SeatInfo { sitter, colour: state.colour }
     }
 
     pub(super) fn host_seat(&self) -> Option<u8> {

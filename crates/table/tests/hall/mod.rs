@@ -4,7 +4,7 @@
 use tubewright_client::Mirror;
 use tubewright_rules::Rng;
 use tubewright_table::{Event, PersonId, Table, Watcher};
-use tubewright_wire::{Command, Level, NewTable, Refusal, Settings, Stage, Time};
+use tubewright_wire::{Command, CommandError, Level, NewTable, Settings, Stage, Time};
 
 pub(crate) const SEED: &str = "00112233445566778899aabbccddeeff";
 pub(crate) const START: Time = 1_800_000_000_000;
@@ -79,7 +79,7 @@ impl Hall {
     }
 
     fn fresh(&self) -> Vec<Mirror> {
-        let mirror = |&watcher: &Watcher| Mirror::new(self.table.seen(watcher)).expect("a snapshot fits");
+        let mirror = |&watcher: &Watcher| Mirror::new(self.table.snapshot(watcher)).expect("a snapshot fits");
         self.watchers().iter().map(mirror).collect()
     }
 
@@ -101,17 +101,17 @@ impl Hall {
     /// Keeps and applies events, and checks that every mirror is what a fresh one would be.
     pub(crate) fn keep(&mut self, events: Vec<Event>) {
         for event in events {
-            let step = self.table.apply(&event).expect("decided events fit");
-            assert_eq!(step.n(), self.log.len() as u64, "numbers have no gaps");
+            let update = self.table.apply(&event).expect("decided events fit");
+            assert_eq!(update.n(), self.log.len() as u64, "numbers have no gaps");
             self.log.push(event);
-            if step.is_fresh() {
+            if update.is_fresh() {
                 self.mirrors = self.fresh();
                 continue;
             }
             for (watcher, mirror) in self.watchers().into_iter().zip(&mut self.mirrors) {
-                let changes = step.changes(watcher);
-                mirror.event(step.n(), step.at(), changes).expect("changes fit");
-                let fresh = Mirror::new(self.table.seen(watcher)).expect("a snapshot fits");
+                let changes = update.changes(watcher);
+                mirror.event(update.n(), update.at(), changes).expect("changes fit");
+                let fresh = Mirror::new(self.table.snapshot(watcher)).expect("a snapshot fits");
                 assert_eq!(*mirror, fresh, "{watcher:?} after {changes:?}");
             }
         }
@@ -126,12 +126,12 @@ impl Hall {
     }
 
     #[expect(clippy::needless_pass_by_value, reason = "so that scripts read well")]
-    pub(crate) fn try_run(&mut self, name: &str, command: Command) -> Result<(), Refusal> {
+    pub(crate) fn try_run(&mut self, name: &str, command: Command) -> Result<(), CommandError> {
         self.next_id += 1;
         self.try_run_as(name, self.next_id, &command)
     }
 
-    pub(crate) fn try_run_as(&mut self, name: &str, id: u64, command: &Command) -> Result<(), Refusal> {
+    pub(crate) fn try_run_as(&mut self, name: &str, id: u64, command: &Command) -> Result<(), CommandError> {
         let before = self.table.clone();
         let result = self.table.decide(&person(name), id, command, self.now);
         assert_eq!(self.table, before, "deciding changes nothing");
@@ -150,11 +150,11 @@ impl Hall {
     #[track_caller]
     pub(crate) fn refused(&mut self, name: &str, command: Command) -> &'static str {
         let shown = format!("{name}: {command:?}");
-        let len = self.table.len();
+        let len = self.table.log_len();
         match self.try_run(name, command) {
             Ok(()) => panic!("{shown} was not refused"),
             Err(why) => {
-                assert_eq!(self.table.len(), len);
+                assert_eq!(self.table.log_len(), len);
                 why.reason()
             }
         }
@@ -175,7 +175,7 @@ impl Hall {
 
     /// The person in a seat.
     pub(crate) fn name_of(&self, seat: u8) -> String {
-        self.table.seen(Watcher::Spectator).seats[usize::from(seat)].sitter.name().to_owned()
+        self.table.snapshot(Watcher::Spectator).seats[usize::from(seat)].sitter.name().to_owned()
     }
 
     /// Some legal action of a seat on the turn before it.
@@ -191,7 +191,7 @@ impl Hall {
     /// Every bot that is asked answers, until none is.
     pub(crate) fn bots(&mut self, rng: &mut Rng) {
         loop {
-            let asked = self.table.asked();
+            let asked = self.table.bots_to_move();
             if asked.is_empty() {
                 return;
             }
@@ -210,7 +210,7 @@ impl Hall {
             self.now += SECOND;
             self.bots(rng);
             for seat in 0..self.table.settings().seats {
-                let seats = self.table.seen(Watcher::Spectator).seats;
+                let seats = self.table.snapshot(Watcher::Spectator).seats;
                 // At own pace bots wait for people.
                 if seats[usize::from(seat)].sitter.bot().is_none()
                     && let Some(command) = self.some_action(seat, rng)

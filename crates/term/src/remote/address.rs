@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use tubewright_rules::commitment;
-use tubewright_wire::{LONGEST_ID, check_secret};
+use tubewright_wire::{MAX_ID_BYTES, check_secret};
 
 /// A table of some server.
 ///
@@ -55,7 +55,8 @@ impl std::str::FromStr for Address {
             // Nobody has a certificate for a machine in the same room.
             None => host != "localhost" && bare(&host).parse::<IpAddr>().is_err(),
         };
-        if table.is_empty() || table.len() > LONGEST_ID || !table.bytes().all(|b| b.is_ascii_alphanumeric()) {
+        if table.is_empty() || table.len() > MAX_ID_BYTES || !table.bytes().all(|b| b.is_ascii_alphanumeric())
+        {
             return Err(NoAddress);
         }
         let secret = match fragment.strip_prefix("seat=") {

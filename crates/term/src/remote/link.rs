@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel}
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Last, ServerMessage, from_json};
+use tubewright_wire::{ClientMessage, Command, Encoding, Frame, ResumePoint, ServerMessage, from_json};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::error::TlsError;
 use tungstenite::http::header::{COOKIE, LOCATION, SEC_WEBSOCKET_PROTOCOL};
@@ -176,7 +176,7 @@ struct Keeper {
     say: Sender<News>,
     wake: Box<dyn Fn() + Send>,
     /// Where to go on from.
-    last: Option<Last>,
+    last: Option<ResumePoint>,
     /// Commands without an answer.
     open: Vec<(u64, Command)>,
     /// The server has welcomed us once.
@@ -335,10 +335,10 @@ impl Keeper {
             return Ok(());
         };
         match &message {
-            ServerMessage::Welcome { seen, .. } => {
+            ServerMessage::Welcome { snapshot, .. } => {
                 (self.met, *welcomed) = (true, true);
-                if let Some(seen) = seen {
-                    self.last = Some(Last { n: seen.n, you: seen.you });
+                if let Some(snapshot) = snapshot {
+                    self.last = Some(ResumePoint { n: snapshot.n, you: snapshot.you });
                 }
                 self.tell(News::Said(Box::new(message)))?;
                 // The same ids: what arrived before has no second effect.
@@ -347,7 +347,9 @@ impl Keeper {
                 }
                 return Ok(());
             }
-            ServerMessage::Snapshot { seen } => self.last = Some(Last { n: seen.n, you: seen.you }),
+            ServerMessage::Snapshot { snapshot } => {
+                self.last = Some(ResumePoint { n: snapshot.n, you: snapshot.you })
+            }
             ServerMessage::Event { n, .. } => {
                 if let Some(last) = &mut self.last {
                     last.n = *n;

@@ -27,8 +27,9 @@ pub(crate) struct TableInfo {
 impl TableInfo {
     pub(super) fn of(remote: &Remote<'_>) -> Self {
         let texts = remote.say.0;
-        let seen = remote.seen();
-        let spoken = seen.into_iter().flat_map(|seen| &seen.chat).filter(|line| !line.text.is_empty());
+        let snapshot = remote.snapshot();
+        let spoken =
+            snapshot.into_iter().flat_map(|snapshot| &snapshot.chat).filter(|line| !line.text.is_empty());
         let line = |line: &tubewright_wire::ChatLine| {
             t!(texts, "join-says", name = shown(&line.name), text = shown(&line.text))
         };
@@ -36,7 +37,9 @@ impl TableInfo {
             contact: remote.lost.then(|| t!(texts, "table-lost")),
             clock: remote.clock(),
             waited: remote.waited(),
-            seats: (0..seen.map_or(0, |seen| seen.seats.len())).map(|seat| remote.seat_row(seat)).collect(),
+            seats: (0..snapshot.map_or(0, |snapshot| snapshot.seats.len()))
+                .map(|seat| remote.seat_row(seat))
+                .collect(),
             chat: spoken.map(line).collect(),
             proof: remote.is_fair().map(|fair| {
                 texts.get(if fair { key!("result-proof-holds") } else { key!("result-proof-fails") })
@@ -67,7 +70,7 @@ impl Remote<'_> {
             return None;
         }
         let own = self.seat();
-        if self.seen().and_then(|seen| seen.seats[own.index()].sitter.bot()).is_some() {
+        if self.snapshot().and_then(|snapshot| snapshot.seats[own.index()].sitter.bot()).is_some() {
             return Some(t!(self.say.0, "join-bot-plays-you"));
         }
         let others = self.game().seats().filter(|&seat| seat != own && !self.has_acted(seat));
@@ -78,10 +81,12 @@ impl Remote<'_> {
     /// One seat: its number, who sits there, and what is to be known of them.
     pub(crate) fn seat_row(&self, seat: usize) -> String {
         let texts = self.say.0;
-        let Some((seen, place)) = self.seen().and_then(|seen| Some((seen, seen.seats.get(seat)?))) else {
+        let Some((snapshot, place)) =
+            self.snapshot().and_then(|snapshot| Some((snapshot, snapshot.seats.get(seat)?)))
+        else {
             return String::new();
         };
-        let you = seen.you == Some(seat as u8);
+        let you = snapshot.you == Some(seat as u8);
         let is_person = matches!(place.sitter, Sitter::Person { .. });
         let who = match &place.sitter {
             Sitter::Open => t!(texts, "room-seat-free"),
@@ -97,7 +102,7 @@ impl Remote<'_> {
         if you {
             notes.push(t!(texts, "room-you"));
         }
-        if is_person && seen.host == Some(seat as u8) {
+        if is_person && snapshot.host == Some(seat as u8) {
             notes.push(t!(texts, "room-host"));
         }
         if is_person && place.sitter.bot().is_some() && !you {
@@ -105,10 +110,10 @@ impl Remote<'_> {
         } else if is_person && !you && !self.here.get(seat).copied().unwrap_or(true) {
             notes.push(t!(texts, "room-away"));
         }
-        if let Some(pencil) = place.colour.filter(|_| seen.stage == Stage::Gathering) {
+        if let Some(pencil) = place.colour.filter(|_| snapshot.stage == Stage::Gathering) {
             notes.push(self.say.pencil(pencil));
         }
-        if let Some(acted) = self.acted(seat, seen.stage) {
+        if let Some(acted) = self.acted(seat, snapshot.stage) {
             notes.push(texts.get(if acted { key!("rival-acted") } else { key!("rival-to-act") }));
         }
         format!("{}. {}", seat + 1, self.say.list(&notes))
@@ -154,7 +159,7 @@ impl Remote<'_> {
     pub(super) fn do_at_table(&mut self, command: &AtTable) -> Vec<String> {
         let texts = self.say.0;
         let refused = |reason: &str| vec![t!(texts, "refused", reason = reason)];
-        let gathering = self.seen().is_some_and(|seen| seen.stage == Stage::Gathering);
+        let gathering = self.snapshot().is_some_and(|snapshot| snapshot.stage == Stage::Gathering);
         let asked = match command {
             AtTable::Say(text) => match check_chat(text) {
                 Ok(text) => Command::Chat { text: text.to_owned() },

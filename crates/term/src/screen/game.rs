@@ -318,7 +318,7 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
         match code {
             KeyCode::Esc => self.over = Overlay::Nothing,
             KeyCode::Backspace => drop(text.pop()),
-            KeyCode::Char(c) if text.chars().count() < tubewright_wire::LONGEST_CHAT => text.push(c),
+            KeyCode::Char(c) if text.chars().count() < tubewright_wire::MAX_CHAT_CHARS => text.push(c),
             KeyCode::Enter if text.trim().is_empty() => self.over = Overlay::Nothing,
             KeyCode::Enter => {
                 let text = std::mem::take(text);

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tubewright_rules::Board;
 use tubewright_texts::{key, t};
-use tubewright_wire::{Clock, LONGEST_CHAT, Pace};
+use tubewright_wire::{Clock, MAX_CHAT_CHARS, Pace};
 
 use super::draw::{Hits, lines, prompted, sentences, talk_lines, too_small};
 use super::game::{Hit, Transition};
@@ -53,7 +53,7 @@ impl<'t> RoomScreen<'t> {
         if let Some(message) = &self.message {
             return vec![message.clone()];
         }
-        if self.remote.seen().is_none() {
+        if self.remote.snapshot().is_none() {
             return vec![t!(texts, "join-calling", address = address)];
         }
         if let Some(lost) = self.remote.table_info().and_then(|info| info.contact) {
@@ -66,7 +66,9 @@ impl<'t> RoomScreen<'t> {
     /// What was settled, in a few words each.
     fn settled(&self) -> Vec<String> {
         let texts = self.say.0;
-        let Some(settings) = self.remote.seen().map(|seen| seen.settings) else { return Vec::new() };
+        let Some(settings) = self.remote.snapshot().map(|snapshot| snapshot.settings) else {
+            return Vec::new();
+        };
         let modules = match (settings.objectives, settings.powers) {
             (false, false) => "none",
             (true, false) => "objectives",
@@ -95,7 +97,7 @@ impl<'t> RoomScreen<'t> {
         match code {
             KeyCode::Esc => self.typed = Typed::Nothing,
             KeyCode::Backspace => drop(text.pop()),
-            KeyCode::Char(c) if text.chars().count() < LONGEST_CHAT => text.push(c),
+            KeyCode::Char(c) if text.chars().count() < MAX_CHAT_CHARS => text.push(c),
             KeyCode::Enter => match std::mem::replace(&mut self.typed, Typed::Nothing) {
                 Typed::Talk(text) if !text.trim().is_empty() => {
                     self.at_table(&AtTable::Say(text));

@@ -74,7 +74,7 @@ impl Ann {
 
     /// Plays any action on the next turn that she has; false once the game is over.
     pub(crate) fn play(&mut self) -> bool {
-        let is_over = |mirror: &Mirror| matches!(mirror.seen().stage, Stage::Over(_));
+        let is_over = |mirror: &Mirror| matches!(mirror.snapshot().stage, Stage::Over(_));
         self.until(|mirror| mirror.turn().is_some() || is_over(mirror));
         let client = self.client.as_mut().expect("she is there");
         let Some(command) = client.any_play(&mut self.rng) else { return false };
@@ -90,7 +90,7 @@ pub(crate) struct Terminal {
     told: Arc<Mutex<String>>,
     readers: Vec<JoinHandle<()>>,
     /// How much of it was looked at.
-    seen: usize,
+    snapshot: usize,
 }
 
 impl Terminal {
@@ -124,7 +124,7 @@ impl Terminal {
             })
         });
         let input = child.stdin.take();
-        Self { child, input, told, readers: readers.into(), seen: 0 }
+        Self { child, input, told, readers: readers.into(), snapshot: 0 }
     }
 
     /// Types a line.
@@ -143,12 +143,12 @@ impl Terminal {
         let since = Instant::now();
         loop {
             let told = self.told();
-            let new = &told[self.seen..];
+            let new = &told[self.snapshot..];
             let found = texts.iter().enumerate().filter_map(|(i, text)| Some((new.find(text)?, i))).min();
             if let Some((at, i)) = found {
                 let end = at + texts[i].len();
                 let heard = new[..end].to_owned();
-                self.seen += end;
+                self.snapshot += end;
                 return (i, heard);
             }
             assert!(since.elapsed() < PATIENCE, "{texts:?} did not come:\n{told}");

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::*;
-use tubewright_wire::{Presence, Seen, Time};
+use tubewright_wire::{Presence, Snapshot, Time};
 
 use super::state::Online;
 use crate::i18n::I18n;
@@ -38,9 +38,13 @@ pub(super) fn ticks() -> RwSignal<u32> {
 }
 
 /// By seat: is there a bot to be had for its person? `until` says how long it is, in milliseconds, to a moment.
-pub(super) fn offers(seen: &Seen, presence: &Presence, until: impl Fn(Time) -> f64) -> Vec<Option<Offer>> {
+pub(super) fn offers(
+    snapshot: &Snapshot,
+    presence: &Presence,
+    until: impl Fn(Time) -> f64,
+) -> Vec<Option<Offer>> {
     let offer = |seat: usize| {
-        let from = presence.bot_from(seen, seat as u8)?;
+        let from = presence.bot_from(snapshot, seat as u8)?;
         let left = until(from);
         if left <= DELAY {
             Some(Offer::Now)
@@ -48,7 +52,7 @@ pub(super) fn offers(seen: &Seen, presence: &Presence, until: impl Fn(Time) -> f
             (left < SOON || !presence.is_here(seat)).then_some(Offer::From(from))
         }
     };
-    (0..seen.seats.len()).map(offer).collect()
+    (0..snapshot.seats.len()).map(offer).collect()
 }
 
 /// A moment of the table's clock as people here say it.

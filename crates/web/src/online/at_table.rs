@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use tubewright_rules::Seat;
 use tubewright_texts::t;
-use tubewright_wire::{Command, Pace, Seen, Sitter};
+use tubewright_wire::{Command, Pace, Sitter, Snapshot};
 
 use super::absence::{Offer, told};
 use super::chat::{chat, face};
@@ -23,14 +23,14 @@ use crate::icons::icon;
 pub(super) fn at_table(online: Online) -> AnyView {
     let Some((game, players, seat)) = online.game_now() else { return ().into_any() };
     let id = online.id();
-    let in_step = online.see_now(|seen| seen.settings.pace == Pace::InStep).unwrap_or_default();
+    let in_step = online.see_now(|snapshot| snapshot.settings.pace == Pace::InStep).unwrap_or_default();
     let mut place = OnlineSeat::new(game, players, seat, in_step, id.clone());
     place.hear_others(others(online));
     keep::restore(&mut place);
     let ask = Callback::new(move |asked| ask(online, asked));
     let play = Play::at_server(format!("/t/{id}"), Table::Online(place), ask);
     // The visitor's seat may become another one (they sat down, or left): then the game begins anew on the page.
-    let you = Memo::new(move |_| online.see(|seen| seen.you).flatten());
+    let you = Memo::new(move |_| online.see(|snapshot| snapshot.you).flatten());
     let first = you.get_untracked();
     Effect::new(move || {
         online.mirror.track();
@@ -92,14 +92,14 @@ pub(crate) struct Other {
 
 fn others(online: Online) -> Vec<Other> {
     let presence = online.presence.get_untracked();
-    let list = online.see_now(|seen| {
-        let chosen = seen.game.as_ref().map(|game| game.chosen.clone()).unwrap_or_default();
+    let list = online.see_now(|snapshot| {
+        let chosen = snapshot.game.as_ref().map(|game| game.chosen.clone()).unwrap_or_default();
         let one = |(seat, sitter): (usize, &Sitter)| Other {
             chosen: chosen.get(seat).copied().unwrap_or_default(),
             away: matches!(sitter, Sitter::Person { .. }) && !presence.is_here(seat),
             stand_in: matches!(sitter, Sitter::Person { stand_in: Some(_), .. }),
         };
-        seen.seats.iter().map(|seat| &seat.sitter).enumerate().map(one).collect()
+        snapshot.seats.iter().map(|seat| &seat.sitter).enumerate().map(one).collect()
     });
     list.unwrap_or_default()
 }
@@ -136,8 +136,9 @@ fn offer_notice() -> AnyView {
 /// The time left for this turn.
 fn clock(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let deadline =
-        Memo::new(move |_| online.see(|seen| seen.game.as_ref().and_then(|game| game.deadline)).flatten());
+    let deadline = Memo::new(move |_| {
+        online.see(|snapshot| snapshot.game.as_ref().and_then(|game| game.deadline)).flatten()
+    });
     let tick = RwSignal::new(0_u32);
     if let Ok(interval) = set_interval_with_handle(
         move || tick.update(|tick| *tick = tick.wrapping_add(1)),
@@ -171,7 +172,7 @@ pub(super) fn shouted(online: Online) -> AnyView {
     let shown = RwSignal::new(None::<super::state::Shout>);
     Effect::new(move || {
         let Some(shout) = online.shout.get() else { return };
-        let member = online.see_now(|seen| member_at(seen, shout.1)).flatten();
+        let member = online.see_now(|snapshot| member_at(snapshot, shout.1)).flatten();
         if member.is_some_and(|member| online.muted.has(member)) {
             return;
         }
@@ -188,7 +189,7 @@ pub(super) fn shouted(online: Online) -> AnyView {
     });
     let content = move || {
         let (_, seat, reaction) = shown.get()?;
-        let name = online.see(|seen| seen.seats.get(seat).map(|seat| seat.sitter.name().to_owned()));
+        let name = online.see(|snapshot| snapshot.seats.get(seat).map(|seat| seat.sitter.name().to_owned()));
         let name = name.flatten().unwrap_or_default();
         Some(view! {
             <p class="shout" role="status" data-testid="shout">{icon(face(reaction))} " " {name}</p>
@@ -203,10 +204,10 @@ fn seats(online: Online, play: Play) -> AnyView {
     let acts = move || {
         let bots = online.bots.get();
         let host = online.is_host();
-        online.see(|seen| {
+        online.see(|snapshot| {
             let mut acts: Vec<AnyView> = Vec::new();
-            for (seat, seen_seat) in seen.seats.iter().enumerate() {
-                let own = seen.you == Some(seat as u8);
+            for (seat, seen_seat) in snapshot.seats.iter().enumerate() {
+                let own = snapshot.you == Some(seat as u8);
                 let offer = bots.get(seat).copied().flatten();
                 match &seen_seat.sitter {
                     Sitter::Person { stand_in: Some(_), .. } if own => {
@@ -225,7 +226,7 @@ fn seats(online: Online, play: Play) -> AnyView {
                         }
                         None => {}
                     },
-                    Sitter::Bot { free: true, .. } if seen.you.is_none() => {
+                    Sitter::Bot { free: true, .. } if snapshot.you.is_none() => {
                         let sit = move |_| sit_down(online, Some(seat), None);
                         acts.push(
                             view! {
@@ -239,10 +240,10 @@ fn seats(online: Online, play: Play) -> AnyView {
                     _ => {}
                 }
             }
-            if host && seen.settings.pace == Pace::InStep && seen.seats.len() > 1 {
+            if host && snapshot.settings.pace == Pace::InStep && snapshot.seats.len() > 1 {
                 acts.push(act("to-own-pace", t!(i18n, "table-own-pace"), online, Command::ToOwnPace));
             }
-            if seen.you.is_none() {
+            if snapshot.you.is_none() {
                 acts.push(watching(i18n, play));
             }
             acts
@@ -254,15 +255,15 @@ fn seats(online: Online, play: Play) -> AnyView {
 /// What is seldom wanted: giving one's seat up, and for the host, freeing another's.
 fn more(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
+    let seated = Memo::new(move |_| online.see(|snapshot| snapshot.you.is_some()).unwrap_or_default());
     let others = Memo::new(move |_| {
         let person = |(seat, sitter): (usize, &Sitter)| match sitter {
             Sitter::Person { name, .. } => Some((seat as u8, name.clone())),
             _ => None,
         };
-        let others = |seen: &Seen| {
-            let seats = seen.seats.iter().map(|seat| &seat.sitter).enumerate().filter_map(person);
-            seats.filter(|(seat, _)| seen.you != Some(*seat)).collect::<Vec<_>>()
+        let others = |snapshot: &Snapshot| {
+            let seats = snapshot.seats.iter().map(|seat| &seat.sitter).enumerate().filter_map(person);
+            seats.filter(|(seat, _)| snapshot.you != Some(*seat)).collect::<Vec<_>>()
         };
         if online.is_host() { online.see(others).unwrap_or_default() } else { Vec::new() }
     });

@@ -17,9 +17,9 @@ pub(super) const CHAT_TEXT: &str = "[data-testid=chat-text]";
 /// The chat, with reactions for those who sit at the table.
 pub(super) fn chat(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let lines = Memo::new(move |_| online.see(|seen| seen.chat.clone()).unwrap_or_default());
+    let lines = Memo::new(move |_| online.see(|snapshot| snapshot.chat.clone()).unwrap_or_default());
     let muted = online.muted;
-    let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
+    let seated = Memo::new(move |_| online.see(|snapshot| snapshot.you.is_some()).unwrap_or_default());
     let text = online.unsaid;
     let send = move |event: SubmitEvent| {
         event.prevent_default();
@@ -29,7 +29,7 @@ pub(super) fn chat(online: Online) -> AnyView {
             text.set(String::new());
         }
     };
-    let own = Memo::new(move |_| online.see(|seen| member_at(seen, seen.you?.into())));
+    let own = Memo::new(move |_| online.see(|snapshot| member_at(snapshot, snapshot.you?.into())));
     let list = move || {
         let lines = lines.get();
         let shown = lines.into_iter().filter(|line| !muted.has(line.member) && !line.text.is_empty());

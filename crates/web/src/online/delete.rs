@@ -12,7 +12,7 @@ use crate::route::Router;
 pub(super) fn delete_table(online: Online) -> AnyView {
     let router = Router::here();
     let is_host = Memo::new(move |_| {
-        online.see(|seen| seen.you.is_some() && seen.you == seen.host).unwrap_or_default()
+        online.see(|snapshot| snapshot.you.is_some() && snapshot.you == snapshot.host).unwrap_or_default()
     });
     let delete = move |()| {
         spawn_local(async move {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
-use tubewright_wire::{ClientMessage, Command, Encoding, Frame, Last, ServerMessage};
+use tubewright_wire::{ClientMessage, Command, Encoding, Frame, ResumePoint, ServerMessage};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{BinaryType, CloseEvent, MessageEvent, WebSocket};
@@ -45,7 +45,7 @@ pub(super) struct Link(StoredValue<Rc<Wire>, LocalStorage>);
 
 struct Wire {
     address: String,
-    hello: Box<dyn Fn() -> (Option<String>, Option<Last>)>,
+    hello: Box<dyn Fn() -> (Option<String>, Option<ResumePoint>)>,
     hear: Box<dyn Fn(Heard)>,
     now: RefCell<Now>,
 }
@@ -70,7 +70,7 @@ impl Link {
     /// with: the seat's secret and what was seen last.
     pub(super) fn open(
         address: String,
-        hello: impl Fn() -> (Option<String>, Option<Last>) + 'static,
+        hello: impl Fn() -> (Option<String>, Option<ResumePoint>) + 'static,
         hear: impl Fn(Heard) + 'static,
     ) -> Self {
         let wire = Rc::new(Wire {

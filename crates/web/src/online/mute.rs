@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tubewright_texts::t;
-use tubewright_wire::{Seen, Sitter};
+use tubewright_wire::{Sitter, Snapshot};
 
 use super::state::Online;
 use crate::i18n::I18n;
@@ -53,21 +53,21 @@ impl Muted {
 }
 
 /// The number at this table of whoever has a seat.
-pub(super) fn member_at(seen: &Seen, seat: usize) -> Option<u16> {
-    match seen.seats.get(seat)?.sitter {
+pub(super) fn member_at(snapshot: &Snapshot, seat: usize) -> Option<u16> {
+    match snapshot.seats.get(seat)?.sitter {
         Sitter::Person { member, .. } => Some(member),
         _ => None,
     }
 }
 
 /// Everyone else who sits at the table or has said something, by number and name.
-fn others(seen: &Seen) -> Vec<(u16, String)> {
-    let own = seen.you.and_then(|seat| member_at(seen, seat.into()));
-    let seated = seen.seats.iter().filter_map(|seat| match &seat.sitter {
+fn others(snapshot: &Snapshot) -> Vec<(u16, String)> {
+    let own = snapshot.you.and_then(|seat| member_at(snapshot, seat.into()));
+    let seated = snapshot.seats.iter().filter_map(|seat| match &seat.sitter {
         Sitter::Person { member, name, .. } => Some((*member, name)),
         _ => None,
     });
-    let spoke = seen.chat.iter().map(|line| (line.member, &line.name));
+    let spoke = snapshot.chat.iter().map(|line| (line.member, &line.name));
     let mut others: Vec<(u16, String)> = Vec::new();
     for (member, name) in seated.chain(spoke) {
         if Some(member) != own && !name.is_empty() && others.iter().all(|(other, _)| *other != member) {

@@ -32,7 +32,7 @@ pub(crate) fn table_page(id: String) -> AnyView {
         if online.contact.get() == Contact::Missing {
             return Shows::Missing;
         }
-        match online.see(|seen| (seen.stage, seen.game.is_some())) {
+        match online.see(|snapshot| (snapshot.stage, snapshot.game.is_some())) {
             None => Shows::Nothing,
             Some((Stage::Gathering, _)) => Shows::Room,
             Some((Stage::Playing, _)) => Shows::Game,
@@ -52,8 +52,9 @@ pub(crate) fn table_page(id: String) -> AnyView {
 
 /// The key to the visitor's seat is good for their seat in the rematch as well.
 fn hand_on(online: Online) {
-    let rematch =
-        Memo::new(move |_| online.see(|seen| seen.rematch.clone().filter(|_| seen.you.is_some())).flatten());
+    let rematch = Memo::new(move |_| {
+        online.see(|snapshot| snapshot.rematch.clone().filter(|_| snapshot.you.is_some())).flatten()
+    });
     Effect::new(move || {
         if let Some(table) = rematch.get() {
             secret::hand_on(&online.id(), &table);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tubewright_rules::{Game, ROUNDS, Record, Seat};
 use tubewright_scene::Scene;
 use tubewright_texts::{key, t};
-use tubewright_wire::{Command, End, Seen, Stage};
+use tubewright_wire::{Command, End, Snapshot, Stage};
 
 use super::chat::{CHAT_TEXT, chat};
 use super::delete::delete_table;
@@ -25,26 +25,27 @@ use crate::top::top;
 /// The result.
 pub(super) fn result(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let Some(seen) = online.see_now(Clone::clone) else { return ().into_any() };
+    let Some(snapshot) = online.see_now(Clone::clone) else { return ().into_any() };
     let played = online.mirror.with_untracked(|mirror| {
         let mirror = mirror.as_ref()?;
         Some((mirror.game()?.clone(), mirror.record()?))
     });
-    let finished = seen.stage == Stage::Over(End::Finished);
+    let finished = snapshot.stage == Stage::Over(End::Finished);
     at_verdict_or_chat();
     let (verdict, sheets, side) = match played {
         Some((game, record)) => {
-            let said = if finished { verdict(i18n, &game, &seen) } else { ended(i18n, Some(&game), &seen) };
+            let said =
+                if finished { verdict(i18n, &game, &snapshot) } else { ended(i18n, Some(&game), &snapshot) };
             let side = view! {
-                {standings(i18n, &game, &seen)}
-                {acts(online, &record, &seen)}
-                {proof(i18n, &record, &seen)}
+                {standings(i18n, &game, &snapshot)}
+                {acts(online, &record, &snapshot)}
+                {proof(i18n, &record, &snapshot)}
             };
-            (said, sheets(i18n, &game, &seen), side.into_any())
+            (said, sheets(i18n, &game, &snapshot), side.into_any())
         }
         None => {
             let side = view! { {to_tables(i18n)} {delete_table(online)} };
-            (ended(i18n, None, &seen), ().into_any(), side.into_any())
+            (ended(i18n, None, &snapshot), ().into_any(), side.into_any())
         }
     };
     view! {
@@ -70,8 +71,8 @@ fn at_verdict_or_chat() {
 }
 
 /// A table that was given up; who had drawn all lines by then sees what they came to.
-fn ended(i18n: I18n, game: Option<&Game>, seen: &Seen) -> AnyView {
-    let own = seen.you.and_then(|you| game?.seats().nth(you.into()));
+fn ended(i18n: I18n, game: Option<&Game>, snapshot: &Snapshot) -> AnyView {
+    let own = snapshot.you.and_then(|you| game?.seats().nth(you.into()));
     let through = game.zip(own).filter(|&(game, seat)| is_through(game, seat));
     let total = through.map(|(game, seat)| {
         let total = game.score(seat).total;
@@ -95,12 +96,12 @@ fn to_tables(i18n: I18n) -> AnyView {
     view! { <a class="btn" href="/tables">{icon("people")} {move || t!(i18n, "tables-title")}</a> }.into_any()
 }
 
-fn verdict(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
-    let players = players(seen);
+fn verdict(i18n: I18n, game: &Game, snapshot: &Snapshot) -> AnyView {
+    let players = players(snapshot);
     let winners = game.winners();
     let name = |seat: &Seat| player_name(i18n, *seat, &players[seat.index()]);
     let best = winners.first().map(|&seat| game.score(seat)).map_or(0, |score| score.total);
-    let you = seen.you.map(usize::from);
+    let you = snapshot.you.map(usize::from);
     let tie = game.seats().filter(|&seat| game.score(seat).total == best).count() > winners.len();
     let title = match winners.as_slice() {
         [only] if Some(only.index()) == you => t!(i18n, "result-you-won", points = best),
@@ -126,8 +127,8 @@ fn verdict(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
 }
 
 /// Those who have drawn all their lines: everyone, unless the table was given up.
-fn standings(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
-    let players = players(seen);
+fn standings(i18n: I18n, game: &Game, snapshot: &Snapshot) -> AnyView {
+    let players = players(snapshot);
     let row = |seat: Seat| {
         let score = game.score(seat);
         let player = &players[seat.index()];
@@ -139,7 +140,7 @@ fn standings(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
             note,
             sheet: *game.sheet(seat),
             score,
-            is_you: seen.you.map(usize::from) == Some(seat.index()),
+            is_you: snapshot.you.map(usize::from) == Some(seat.index()),
         }
     };
     let rows: Vec<Ranked> = game.seats().filter(|&seat| is_through(game, seat)).map(row).collect();
@@ -149,16 +150,16 @@ fn standings(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
     view! { <section class="panel">{rank(game.board(), &rows, None)}</section> }.into_any()
 }
 
-fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
+fn acts(online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
     let i18n = I18n::here();
-    let seated = seen.you.is_some();
-    if let Some(own) = seen.you.and_then(|seat| seen.seats.get(usize::from(seat)))
+    let seated = snapshot.you.is_some();
+    if let Some(own) = snapshot.you.and_then(|seat| snapshot.seats.get(usize::from(seat)))
         && name::kept().is_empty()
     {
         // A seat that was handed on by its link brings its name along.
         name::keep(own.sitter.name());
     }
-    let rematch = Memo::new(move |_| online.see(|seen| seen.rematch.clone()).flatten());
+    let rematch = Memo::new(move |_| online.see(|snapshot| snapshot.rematch.clone()).flatten());
     // Whoever asks for it is led there; whoever has played is asked to sit down by the address itself.
     let asked = RwSignal::new(false);
     let ask = move |_| {
@@ -196,14 +197,14 @@ fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
         ),
         None => None,
     };
-    let result = format!("{}/r/{}", window().location().origin().unwrap_or_default(), seen.table);
+    let result = format!("{}/r/{}", window().location().origin().unwrap_or_default(), snapshot.table);
     view! {
         <div class="final__acts">
             {again}
             <a
                 class="btn"
                 data-testid="download-record"
-                download=share::file_name(&seen.table, "json")
+                download=share::file_name(&snapshot.table, "json")
                 href=share::data_address("application/json", &record_json::write(record))
             >
                 {icon("save")}
@@ -222,7 +223,7 @@ fn acts(online: Online, record: &Record, seen: &Seen) -> AnyView {
 }
 
 /// Do the cards and everything else that chance decided follow from a seed that was settled before the game?
-fn proof(i18n: I18n, record: &Record, seen: &Seen) -> AnyView {
+fn proof(i18n: I18n, record: &Record, snapshot: &Snapshot) -> AnyView {
     let fair = record.verify().is_ok();
     let text = if fair { t!(i18n, "result-proof-holds") } else { t!(i18n, "result-proof-fails") };
     view! {
@@ -232,9 +233,9 @@ fn proof(i18n: I18n, record: &Record, seen: &Seen) -> AnyView {
             <details>
                 <summary>{t!(i18n, "room-fair")}</summary>
                 <p class="note">{t!(i18n, "result-proof-seed")}</p>
-                <code class="hash" data-testid="seed">{seen.seed.clone()}</code>
+                <code class="hash" data-testid="seed">{snapshot.seed.clone()}</code>
                 <p class="note">{t!(i18n, "room-fair-note")}</p>
-                <code class="hash">{seen.commitment.clone()}</code>
+                <code class="hash">{snapshot.commitment.clone()}</code>
             </details>
         </section>
     }
@@ -242,8 +243,8 @@ fn proof(i18n: I18n, record: &Record, seen: &Seen) -> AnyView {
 }
 
 /// All sheets, one under the other.
-fn sheets(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
-    let players = players(seen);
+fn sheets(i18n: I18n, game: &Game, snapshot: &Snapshot) -> AnyView {
+    let players = players(snapshot);
     let board = game.board();
     let one = |seat: Seat| {
         let (sheet, score) = (*game.sheet(seat), game.score(seat));
@@ -265,7 +266,7 @@ fn sheets(i18n: I18n, game: &Game, seen: &Seen) -> AnyView {
         let scored = Memo::new(move |_| scored.clone());
         let label = t!(i18n, "rival-map", name = name.clone());
         view! {
-            <details class="panel sheets__one" open=seen.you.map(usize::from) == Some(seat.index())>
+            <details class="panel sheets__one" open=snapshot.you.map(usize::from) == Some(seat.index())>
                 <summary><h2>{name}</h2></summary>
                 <Map scene label=Signal::stored(label) choose=|_| ()/>
                 <div class="sheet">{score_sheet(scored, lights)}</div>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tubewright_rules::Pencil;
 use tubewright_texts::{key, t};
-use tubewright_wire::{Clock, Colours, Command, Level, Pace, SeatSeen, Settings, Sitter};
+use tubewright_wire::{Clock, Colours, Command, Level, Pace, SeatInfo, Settings, Sitter};
 
 use super::chat::chat;
 use super::delete::delete_table;
@@ -20,7 +20,7 @@ use crate::top::top;
 /// The room.
 pub(super) fn room(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let seats = Memo::new(move |_| online.see(|seen| seen.seats.len()).unwrap_or_default());
+    let seats = Memo::new(move |_| online.see(|snapshot| snapshot.seats.len()).unwrap_or_default());
     let colour = RwSignal::new(None::<Pencil>);
     let list = move || (0..seats.get()).map(|seat| place(online, seat, colour)).collect_view();
     view! {
@@ -46,8 +46,9 @@ pub(super) fn room(online: Online) -> AnyView {
 
 /// The name under which the visitor sits down, and their first pencil where it is theirs to choose, until they sit.
 fn your_name(online: Online, colour: RwSignal<Option<Pencil>>) -> AnyView {
-    let chosen = move || online.see(|seen| seen.settings.colours == Colours::Chosen).unwrap_or_default();
-    let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
+    let chosen =
+        move || online.see(|snapshot| snapshot.settings.colours == Colours::Chosen).unwrap_or_default();
+    let seated = Memo::new(move |_| online.see(|snapshot| snapshot.you.is_some()).unwrap_or_default());
     view! {
         <Show when=move || !seated.get()>
             {name::field()}
@@ -60,14 +61,15 @@ fn your_name(online: Online, colour: RwSignal<Option<Pencil>>) -> AnyView {
 /// One seat.
 fn place(online: Online, seat: usize, first: RwSignal<Option<Pencil>>) -> AnyView {
     let i18n = I18n::here();
-    let seen = Memo::new(move |_| online.see(|seen| seen.seats.get(seat).cloned()).flatten());
-    let you = Memo::new(move |_| online.see(|seen| seen.you).flatten());
-    let host = Memo::new(move |_| online.see(|seen| seen.host).flatten() == Some(seat as u8));
+    let snapshot = Memo::new(move |_| online.see(|snapshot| snapshot.seats.get(seat).cloned()).flatten());
+    let you = Memo::new(move |_| online.see(|snapshot| snapshot.you).flatten());
+    let host = Memo::new(move |_| online.see(|snapshot| snapshot.host).flatten() == Some(seat as u8));
     let here = Memo::new(move |_| online.presence.with(|presence| presence.is_here(seat)));
-    let chosen =
-        Memo::new(move |_| online.see(|seen| seen.settings.colours == Colours::Chosen).unwrap_or_default());
+    let chosen = Memo::new(move |_| {
+        online.see(|snapshot| snapshot.settings.colours == Colours::Chosen).unwrap_or_default()
+    });
     let content = move || {
-        let Some(SeatSeen { sitter, colour }) = seen.get() else { return ().into_any() };
+        let Some(SeatInfo { sitter, colour }) = snapshot.get() else { return ().into_any() };
         let yours = you.get() == Some(seat as u8);
         let pencil = colour.map(swatch);
         match sitter {
@@ -199,12 +201,12 @@ fn colours(now: Option<Pencil>, choose: Callback<Option<Pencil>>) -> AnyView {
 /// The last one to sit down starts the game; the host can start it before.
 fn start(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let seated = Memo::new(move |_| online.see(|seen| seen.you.is_some()).unwrap_or_default());
+    let seated = Memo::new(move |_| online.see(|snapshot| snapshot.you.is_some()).unwrap_or_default());
     let free = Memo::new(move |_| {
-        let is_free = |seat: &&SeatSeen| matches!(seat.sitter, Sitter::Open | Sitter::Reserved { .. });
-        online.see(|seen| seen.seats.iter().filter(is_free).count()).unwrap_or_default()
+        let is_free = |seat: &&SeatInfo| matches!(seat.sitter, Sitter::Open | Sitter::Reserved { .. });
+        online.see(|snapshot| snapshot.seats.iter().filter(is_free).count()).unwrap_or_default()
     });
-    let seats = Memo::new(move |_| online.see(|seen| seen.seats.len()).unwrap_or_default());
+    let seats = Memo::new(move |_| online.see(|snapshot| snapshot.seats.len()).unwrap_or_default());
     let leave = move |_| online.leave();
     let go = move || {
         if online.is_host() {
@@ -252,7 +254,7 @@ pub(super) fn invite(online: Online) -> AnyView {
     let seat_link = {
         let id = id.clone();
         move || {
-            online.see(|seen| seen.you).flatten()?;
+            online.see(|snapshot| snapshot.you).flatten()?;
             secret::link(&id)
         }
     };
@@ -297,8 +299,9 @@ pub(super) fn invite(online: Online) -> AnyView {
 /// What was settled when the table was opened.
 fn settled(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let settings = Memo::new(move |_| online.see(|seen| seen.settings));
-    let commitment = Memo::new(move |_| online.see(|seen| seen.commitment.clone()).unwrap_or_default());
+    let settings = Memo::new(move |_| online.see(|snapshot| snapshot.settings));
+    let commitment =
+        Memo::new(move |_| online.see(|snapshot| snapshot.commitment.clone()).unwrap_or_default());
     let list = move || {
         let lines = settings.get().map(|settings| described(i18n, settings)).unwrap_or_default();
         lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()

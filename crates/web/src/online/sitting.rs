@@ -35,7 +35,7 @@ pub(super) fn as_the_address_asks(online: Online) {
     }
     let done = StoredValue::new(false);
     Effect::new(move || {
-        let waits = online.see(|seen| seen.stage == Stage::Gathering && seen.you.is_none());
+        let waits = online.see(|snapshot| snapshot.stage == Stage::Gathering && snapshot.you.is_none());
         if waits.is_none() || done.get_value() {
             return;
         }

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use tubewright_client::Mirror;
 use tubewright_rules::{Game, Seat};
 use tubewright_table::Player;
-use tubewright_wire::{Command, Presence, Reaction, Seen, ServerMessage, Sitter, Stage, Time};
+use tubewright_wire::{Command, Presence, Reaction, ServerMessage, Sitter, Snapshot, Stage, Time};
 
 use super::absence::{self, Offer};
 use super::api::{self, NoAnswer};
@@ -77,12 +77,13 @@ impl Online {
             until(moment, skew)
         };
         let hosts = Memo::new(move |_| {
-            let may = |mirror: &Mirror| presence.with(|presence| presence.host_from(mirror.seen()));
+            let may = |mirror: &Mirror| presence.with(|presence| presence.host_from(mirror.snapshot()));
             mirror.with(|mirror| mirror.as_ref().and_then(may)).is_some_and(|from| until(from) <= 0.0)
         });
         let bots = Memo::new(move |_| {
-            let offers =
-                |mirror: &Mirror| presence.with(|presence| absence::offers(mirror.seen(), presence, until));
+            let offers = |mirror: &Mirror| {
+                presence.with(|presence| absence::offers(mirror.snapshot(), presence, until))
+            };
             mirror.with(|mirror| mirror.as_ref().map(offers)).unwrap_or_default()
         });
         let online = Self {
@@ -106,7 +107,7 @@ impl Online {
         let scheme = if location.protocol().is_ok_and(|it| it == "https:") { "wss" } else { "ws" };
         let address = format!("{scheme}://{}/ws/{id}", location.host().unwrap_or_default());
         let hello = move || {
-            let last = online.mirror.with_untracked(|mirror| mirror.as_ref().map(Mirror::last));
+            let last = online.mirror.with_untracked(|mirror| mirror.as_ref().map(Mirror::resume_point));
             (secret::of(&id), last.filter(|_| !online.stale.get_value()))
         };
         let link = Link::open(address, hello, move |heard| online.heard(heard));
@@ -132,20 +133,20 @@ impl Online {
     }
 
     /// Looks at what was seen, once there is something, and follows its changes.
-    pub(crate) fn see<T>(self, look: impl FnOnce(&Seen) -> T) -> Option<T> {
-        self.mirror.with(|mirror| mirror.as_ref().map(|mirror| look(mirror.seen())))
+    pub(crate) fn see<T>(self, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
+        self.mirror.with(|mirror| mirror.as_ref().map(|mirror| look(mirror.snapshot())))
     }
 
     /// The same, once.
-    pub(crate) fn see_now<T>(self, look: impl FnOnce(&Seen) -> T) -> Option<T> {
-        self.mirror.with_untracked(|mirror| mirror.as_ref().map(|mirror| look(mirror.seen())))
+    pub(crate) fn see_now<T>(self, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
+        self.mirror.with_untracked(|mirror| mirror.as_ref().map(|mirror| look(mirror.snapshot())))
     }
 
     /// The game as far as it may be known, with who sits where and the person's own seat.
     pub(crate) fn game_now(self) -> Option<(Game, Vec<Player>, Option<Seat>)> {
         self.mirror.with_untracked(|mirror| {
             let mirror = mirror.as_ref()?;
-            Some((mirror.game()?.clone(), players(mirror.seen()), mirror.seat()))
+            Some((mirror.game()?.clone(), players(mirror.snapshot()), mirror.seat()))
         })
     }
 
@@ -239,16 +240,16 @@ impl Online {
 
     fn take(self, message: ServerMessage) {
         match message {
-            ServerMessage::Welcome { now, seen, here, build, .. } => {
+            ServerMessage::Welcome { now, snapshot, here, build, .. } => {
                 version::compare(&build);
                 self.skew.set(now as f64 - js_sys::Date::now());
-                if let Some(seen) = seen {
-                    self.show(seen);
+                if let Some(snapshot) = snapshot {
+                    self.show(snapshot);
                 }
                 self.presence.set(Presence { here, ..Presence::default() });
                 self.contact.set(Contact::Here);
             }
-            ServerMessage::Snapshot { seen } => self.show(seen),
+            ServerMessage::Snapshot { snapshot } => self.show(snapshot),
             ServerMessage::Event { n, at, changes } => {
                 let taken = self.mirror.try_update(|mirror| mirror.as_mut()?.event(n, at, &changes).ok());
                 if taken.flatten().is_none() {
@@ -276,8 +277,8 @@ impl Online {
         }
     }
 
-    fn show(self, seen: Seen) {
-        if let Ok(mirror) = Mirror::new(seen) {
+    fn show(self, snapshot: Snapshot) {
+        if let Ok(mirror) = Mirror::new(snapshot) {
             self.stale.set_value(false);
             self.mirror.set(Some(mirror));
         }
@@ -297,16 +298,16 @@ fn until(moment: Time, skew: RwSignal<f64>) -> f64 {
 }
 
 /// Who sits where, as the game's parts name them: the visitor without a name.
-pub(crate) fn players(seen: &Seen) -> Vec<Player> {
+pub(crate) fn players(snapshot: &Snapshot) -> Vec<Player> {
     let player = |(seat, sitter): (usize, &Sitter)| match sitter {
-        _ if seen.you == Some(seat as u8) => Player::Person(String::new()),
+        _ if snapshot.you == Some(seat as u8) => Player::Person(String::new()),
         Sitter::Bot { level, .. } => Player::Bot(level.name().to_owned()),
         other => Player::Person(other.name().to_owned()),
     };
-    seen.seats.iter().map(|seat| &seat.sitter).enumerate().map(player).collect()
+    snapshot.seats.iter().map(|seat| &seat.sitter).enumerate().map(player).collect()
 }
 
 /// Does the table wait for the visitor to draw?
 pub(crate) fn is_your_turn(mirror: &Mirror) -> bool {
-    mirror.seen().stage == Stage::Playing && mirror.turn().is_some()
+    mirror.snapshot().stage == Stage::Playing && mirror.turn().is_some()
 }

@@ -41,7 +41,7 @@ impl Listed {
     }
 
     /// Reads what the server shows to anybody who looks at a table.
-    fn seen(table: &JsValue) -> Self {
+    fn snapshot(table: &JsValue) -> Self {
         let seats = api::list_of(table, "seats");
         let sitters: Vec<JsValue> = seats.iter().map(|seat| api::field(seat, "sitter")).collect();
         Self::with(table, &sitters)
@@ -133,7 +133,7 @@ async fn by_key(known: &[Listed]) -> Vec<Listed> {
     let others = secret::tables().into_iter().filter(|id| known.iter().all(|table| table.id != *id));
     for id in others.take(MOST_BY_KEY) {
         match api::get(&format!("/api/tables/{id}")).await {
-            Ok(seen) => found.push(Listed::seen(&seen)),
+            Ok(snapshot) => found.push(Listed::snapshot(&snapshot)),
             Err(NoAnswer::Refused(reason)) if reason == "no-such-table" => secret::forget(&id),
             Err(_) => {}
         }

@@ -8,7 +8,7 @@ use crate::settings::{Level, Settings};
 
 /// All that one watcher may know of a table. Seats count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seen {
+pub struct Snapshot {
     /// The table's id.
     pub table: String,
     /// The number of the last entry that is in it.
@@ -24,20 +24,20 @@ pub struct Seen {
     /// How far the table is.
     pub stage: Stage,
     /// Who sits where.
-    pub seats: Vec<SeatSeen>,
+    pub seats: Vec<SeatInfo>,
     /// The hash of the seed, published before the first card.
     pub commitment: String,
     /// The seed, once the game is over.
     pub seed: Option<String>,
     /// The game, once it has started.
-    pub game: Option<GameSeen>,
+    pub game: Option<GameSnapshot>,
     /// The last lines of chat.
     pub chat: Vec<ChatLine>,
     /// The table at which these people play again.
     pub rematch: Option<String>,
 }
 
-impl Seen {
+impl Snapshot {
     /// How many lines of chat are kept.
     pub const CHAT_KEPT: usize = 50;
 }
@@ -66,7 +66,7 @@ pub enum End {
 
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatSeen {
+pub struct SeatInfo {
     /// Who sits there.
     pub sitter: Sitter,
     /// The first pencil, where it was chosen.
@@ -128,7 +128,7 @@ impl Sitter {
 /// `turns` and each of `runs` are lists by turn through the whole game: the action at a place belongs to the cards
 /// at the same place. A round ends with its fifth Underground card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GameSeen {
+pub struct GameSnapshot {
     /// The pencils of each seat by round.
     #[serde(with = "crate::words")]
     pub pencils: Vec<[Pencil; ROUNDS]>,

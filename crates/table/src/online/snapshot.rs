@@ -1,7 +1,7 @@
 //! A table as a watcher may see it, whole.
 
 use tubewright_rules::{Pencil, Record};
-use tubewright_wire::{GameSeen, Seen, Stage, Summary};
+use tubewright_wire::{GameSnapshot, Snapshot, Stage, Summary};
 
 use crate::online::event::PersonId;
 use crate::online::known::Watcher;
@@ -27,14 +27,14 @@ impl Table {
     }
 
     /// All that a watcher may know.
-    pub fn seen(&self, watcher: Watcher) -> Seen {
+    pub fn snapshot(&self, watcher: Watcher) -> Snapshot {
         let log = &self.log;
         let you = match watcher {
             Watcher::Seat(seat) => Some(seat),
             Watcher::Spectator => None,
         };
         let ended = matches!(log.stage, Stage::Over(_));
-        Seen {
+        Snapshot {
             table: log.id.clone(),
             n: log.len - 1,
             at: log.at,
@@ -42,16 +42,16 @@ impl Table {
             host: log.host_seat(),
             settings: log.settings,
             stage: log.stage,
-            seats: (0..log.seats.len()).map(|seat| log.seat_seen(seat)).collect(),
+            seats: (0..log.seats.len()).map(|seat| log.seat_info(seat)).collect(),
             commitment: log.commitment.clone(),
             seed: (ended && log.play.is_some()).then(|| log.seed.clone()),
-            game: self.game_seen(watcher),
+            game: self.game_snapshot(watcher),
             chat: log.chat.iter().cloned().collect(),
             rematch: log.rematch.clone(),
         }
     }
 
-    fn game_seen(&self, watcher: Watcher) -> Option<GameSeen> {
+    fn game_snapshot(&self, watcher: Watcher) -> Option<GameSnapshot> {
         let game = &self.log.play.as_ref()?.game;
         let known = self.log.known(watcher);
         let setup = game.setup();
@@ -60,7 +60,7 @@ impl Table {
             actions.map(|&action| game.board().action_text(action)).collect()
         };
         let turns = game.rounds().iter().flatten().take(known.turns);
-        Some(GameSeen {
+        Some(GameSnapshot {
             pencils: setup.seats.iter().map(|seat| seat.pencils).collect(),
             objectives: setup.objectives,
             powers: setup.powers.map(|powers| Pencil::ALL.map(|pencil| powers[pencil])),
@@ -73,9 +73,9 @@ impl Table {
 
     /// The record as a watcher may know it, once there is a game; whole and with the seed when it is over.
     pub fn record(&self, watcher: Watcher) -> Option<Record> {
-        let seen = self.seen(watcher);
-        let game = seen.replay().expect("a table shows what fits")?;
-        Some(seen.record(&game))
+        let snapshot = self.snapshot(watcher);
+        let game = snapshot.replay().expect("a table shows what fits")?;
+        Some(snapshot.record(&game))
     }
 
     /// The table as a list tells everyone of it.
@@ -83,7 +83,7 @@ impl Table {
         self.summary_for(Watcher::Spectator)
     }
 
-    /// The table as a list tells a watcher of it, who learns no more from it than from [`Self::seen`].
+    /// The table as a list tells a watcher of it, who learns no more from it than from [`Self::snapshot`].
     pub fn summary_for(&self, watcher: Watcher) -> Summary {
         let known = self.log.known(watcher);
         let person_plays = |seat: usize| self.log.seats[seat].sitter.bot().is_none();
@@ -95,7 +95,7 @@ impl Table {
             table: self.log.id.clone(),
             settings: self.log.settings,
             stage: self.log.stage,
-            seats: seats.clone().map(|seat| self.log.seat_seen(seat).sitter).collect(),
+            seats: seats.clone().map(|seat| self.log.seat_info(seat).sitter).collect(),
             waiting: seats.map(|seat| playing && waits(seat)).collect(),
             opened: self.log.opened,
             at: self.log.at,

@@ -2,17 +2,17 @@
 
 use tubewright_rules::Illegal;
 
-use crate::limits::BadText;
+use crate::limits::TextError;
 
 /// Why a command is refused; the table is as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each is said in full by its Display
-pub enum Refusal {
+pub enum CommandError {
     /// A rule forbids the action.
     Illegal(Illegal),
     BadSettings,
-    BadName(BadText),
-    BadChat(BadText),
+    BadName(TextError),
+    BadChat(TextError),
     BadSecret,
     BadId,
     NoSuchSeat,
@@ -41,7 +41,7 @@ pub enum Refusal {
     TooMuch,
 }
 
-impl Refusal {
+impl CommandError {
     /// The reason as one word, which other programs rely on.
     pub const fn reason(&self) -> &'static str {
         match self {
@@ -79,7 +79,7 @@ impl Refusal {
     }
 }
 
-impl std::fmt::Display for Refusal {
+impl std::fmt::Display for CommandError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let text = match self {
             Self::Illegal(why) => return why.fmt(f),
@@ -119,9 +119,9 @@ impl std::fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for CommandError {}
 
-impl From<Illegal> for Refusal {
+impl From<Illegal> for CommandError {
     fn from(why: Illegal) -> Self {
         Self::Illegal(why)
     }
