@@ -526,7 +526,7 @@ impl Actor {
         match (self.table.decide(&seated.person, asking.id, &asking.command, now()), seated.watcher) {
             (Err(refusal), _) => self.refuse(asking, &refusal.into()),
             (Ok(_), Watcher::Spectator) => {
-                self.refuse(asking, &tubewright_wire::CommandError::NotSeated.into())
+                self.refuse(asking, &tubewright_wire::CommandError::NotSeated.into());
             }
             (Ok(_), Watcher::Seat(seat)) => {
                 let one = (seated.person.clone(), asking.id);

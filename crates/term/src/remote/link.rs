@@ -348,7 +348,7 @@ impl Keeper {
                 return Ok(());
             }
             ServerMessage::Snapshot { snapshot } => {
-                self.last = Some(ResumePoint { n: snapshot.n, you: snapshot.you })
+                self.last = Some(ResumePoint { n: snapshot.n, you: snapshot.you });
             }
             ServerMessage::Event { n, .. } => {
                 if let Some(last) = &mut self.last {
