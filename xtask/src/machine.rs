@@ -2,10 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
-use crate::shell::{command, exists, find, output, root, run};
+use crate::shell::{command, exists, find, output, root, run, target_dir};
 
 /// Makes a compilation target available.
 pub(crate) fn target(name: &str) -> Result<()> {
@@ -26,33 +27,122 @@ const FONTS: [(&str, &str); 2] = [
     ("/usr/share/fonts/opentype/ipafont-gothic", "fonts-ipafont-gothic"),
 ];
 
-/// Makes Chromium, its fonts, node and the packages of `e2e/` available; returns the Chromium to start, which is the
-/// one that the variable `CHROMIUM` names, or else the first on the path.
-pub(crate) fn browser() -> Result<PathBuf> {
-    let chromium = || std::env::var_os("CHROMIUM").map(PathBuf::from).or_else(|| find("chromium"));
-    let mut missing = Vec::new();
-    if chromium().is_none() {
-        missing.push("chromium");
+/// What the tests need beside Rust.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// The programs that tests of the crates start.
+    Programs,
+    Node,
+    /// Chromium, and fonts for it.
+    Browser,
+}
+
+impl Need {
+    /// The Debian packages that this machine lacks for it.
+    fn missing(self) -> Vec<&'static str> {
+        let mut packages = Vec::new();
+        let mut want = |there: bool, package| {
+            if !there {
+                packages.push(package);
+            }
+        };
+        match self {
+            Self::Programs => {
+                want(exists("python3"), "python3");
+                want(exists("kill"), "procps");
+            }
+            Self::Node => {
+                want(exists("node"), "nodejs");
+                want(exists("npm"), "npm");
+            }
+            Self::Browser => {
+                want(chromium().is_some(), "chromium");
+                for (folder, package) in FONTS {
+                    want(Path::new(folder).exists(), package);
+                }
+            }
+        }
+        packages
     }
-    missing.extend(FONTS.iter().filter(|(folder, _)| !Path::new(folder).exists()).map(|(_, name)| *name));
-    apt(&missing)?;
-    node()?;
-    packages(&root().join("e2e"))?;
+}
+
+/// Installs the Debian packages that are missing; where this process may not, the error names all of them.
+pub(crate) fn provide(needs: &[Need]) -> Result<()> {
+    let packages: Vec<&str> = needs.iter().flat_map(|need| need.missing()).collect();
+    if packages.is_empty() {
+        return Ok(());
+    }
+    let packages = packages.join(" ");
+    let is_root = output(&mut command("id -u")).is_ok_and(|id| id.trim() == "0");
+    if !is_root || !exists("apt-get") {
+        bail!(
+            "please install: {packages} (on Debian: sudo apt-get install {packages}), then run this command again"
+        );
+    }
+    run(&mut command("apt-get -qq update"))?;
+    run(command(&format!("apt-get -qq install -y --no-install-recommends {packages}"))
+        .env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
+/// The Chromium to start: the one that the variable `CHROMIUM` names, or else the first on the path.
+fn chromium() -> Option<PathBuf> {
+    std::env::var_os("CHROMIUM").map(PathBuf::from).or_else(|| find("chromium"))
+}
+
+/// Makes Chromium available; returns the one to start.
+pub(crate) fn browser() -> Result<PathBuf> {
+    provide(&[Need::Browser])?;
     chromium().context("chromium was installed, but is not on the path")
 }
 
-/// Installs the packages that a folder's lock file asks for, unless they are there: only then is a network needed.
-fn packages(folder: &Path) -> Result<()> {
-    let wanted = locked(&folder.join("package-lock.json"))?;
-    if locked(&folder.join("node_modules/.package-lock.json")).is_ok_and(|installed| installed == wanted) {
-        return Ok(());
+/// The oldest node that the driver of the browser runs on.
+const MIN_NODE: u32 = 20;
+
+/// Makes node available; returns the one to start. Debian 12 has one that is too old: a newer one then comes from the npm
+/// registry into the target folder, where it disturbs nobody.
+pub(crate) fn node() -> Result<PathBuf> {
+    provide(&[Need::Node])?;
+    if let Some(node) = find("node").filter(|node| node_version(node) >= Some(MIN_NODE)) {
+        return Ok(node);
     }
-    run(command("npm ci --silent --no-audit --no-fund").current_dir(folder))
+    let arch = match std::env::consts::ARCH {
+        "x86_64" => "x64",
+        "aarch64" => "arm64",
+        other => bail!("please install node {MIN_NODE} or newer: there is no package of it for {other}"),
+    };
+    let folder = target_dir().join("node");
+    let node = folder.join(format!("node_modules/node-linux-{arch}/bin/node"));
+    // The folder may hold what an earlier version of the lock file asked for.
+    let lock = fs::read(root().join("xtask/node/package-lock.json"))?;
+    let lock_copy = folder.join("package-lock.json");
+    if node_version(&node).is_none() || fs::read(&lock_copy).ok().as_ref() != Some(&lock) {
+        fs::create_dir_all(&folder)?;
+        fs::copy(root().join("xtask/node/package.json"), folder.join("package.json"))?;
+        fs::write(&lock_copy, lock)?;
+        npm_ci(&folder)?;
+    }
+    ensure!(node_version(&node) >= Some(MIN_NODE), "{} does not run", node.display());
+    Ok(node)
 }
 
-/// The packages of a lock file, in the one form that npm has for what is wanted and for what it has installed. The
-/// folder itself is only among the former.
-fn locked(path: &Path) -> Result<serde_json::Value> {
+/// The major version of a node, or `None` if it cannot be started.
+fn node_version(node: &Path) -> Option<u32> {
+    let output = Command::new(node).arg("--version").output().ok()?;
+    let version = String::from_utf8(output.stdout).ok()?;
+    version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
+}
+
+/// Installs the packages of `e2e/`, unless they are there: only then is a network needed.
+pub(crate) fn e2e_packages() -> Result<()> {
+    let folder = root().join("e2e");
+    let wanted = locked_packages(&folder.join("package-lock.json"))?;
+    let installed = locked_packages(&folder.join("node_modules/.package-lock.json"));
+    if installed.is_ok_and(|installed| installed == wanted) { Ok(()) } else { npm_ci(&folder) }
+}
+
+/// The packages of a lock file. npm uses one form for those wanted and those installed; only the former lists the folder
+/// itself.
+fn locked_packages(path: &Path) -> Result<serde_json::Value> {
     let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
     let mut lock: serde_json::Value = serde_json::from_str(&text)?;
     let packages = lock.get_mut("packages").and_then(serde_json::Value::as_object_mut);
@@ -61,43 +151,7 @@ fn locked(path: &Path) -> Result<serde_json::Value> {
     Ok(std::mem::take(packages).into())
 }
 
-/// Makes Python available, for the examples.
-pub(crate) fn python() -> Result<()> {
-    if exists("python3") { Ok(()) } else { apt(&["python3"]) }
-}
-
-/// Makes node 20 or newer available.
-pub(crate) fn node() -> Result<()> {
-    if !exists("node") {
-        apt(&["nodejs", "npm"])?;
-    }
-    let version = output(&mut command("node --version"))?;
-    let major = version.trim().trim_start_matches('v').split('.').next();
-    if major.and_then(|major| major.parse::<u32>().ok()) < Some(20) {
-        bail!(
-            "node {} is too old: the browser tests need node 20 or newer with npm (Debian 12 brings 18). \
-             Install it from https://nodejs.org/en/download, put it first on PATH, and run this command again",
-            version.trim()
-        );
-    }
-    if !exists("npm") {
-        apt(&["npm"])?;
-    }
-    Ok(())
-}
-
-fn apt(packages: &[&str]) -> Result<()> {
-    if packages.is_empty() {
-        return Ok(());
-    }
-    let packages = packages.join(" ");
-    let root = output(&mut command("id -u")).is_ok_and(|id| id.trim() == "0");
-    if !root || !exists("apt-get") {
-        bail!(
-            "please install: {packages} (on Debian: sudo apt-get install {packages}), then run this command again"
-        );
-    }
-    run(&mut command("apt-get -qq update"))?;
-    run(command(&format!("apt-get -qq install -y --no-install-recommends {packages}"))
-        .env("DEBIAN_FRONTEND", "noninteractive"))
+/// Installs what a folder's lock file asks for, and runs none of the packages' own scripts.
+fn npm_ci(folder: &Path) -> Result<()> {
+    run(command("npm ci --silent --ignore-scripts --no-audit --no-fund").current_dir(folder))
 }

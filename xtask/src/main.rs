@@ -1,6 +1,7 @@
-//! The chores of the project, one file a verb: `cargo xtask web | serve | test | texts | screenshots | pictures | figures | thinking`.
+//! The project's own commands, one file each: `cargo xtask help` lists them.
 
 mod browser;
+mod count;
 mod machine;
 mod serve;
 mod shell;
@@ -12,14 +13,15 @@ mod web;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask web [--dev]       build the page into dist/ (--dev: faster to build, larger)
-cargo xtask serve [ARGS]      build the page and the server, then run `tubewright serve ARGS`
-cargo xtask test [PART ...]   run all tests, or only the parts named (see below)
-cargo xtask texts [CODE ...]  check the texts of these languages, or of all
-cargo xtask screenshots       pictures of the pages, into screenshots/
-cargo xtask pictures          paint the pictures that are kept with the source anew
-cargo xtask figures           measure the page in Chromium and print a table
-cargo xtask thinking          how fast the search thinks, natively and as WASM";
+cargo xtask web [--dev]              build the page into dist/ (--dev: builds faster, loads slower)
+cargo xtask serve [ARGS]             build the page and the server, then run `tubewright serve ARGS`
+cargo xtask test [PART ...]          run all tests, or only these parts (see below)
+cargo xtask test stories [NAME ...]  run browser stories by file name or by words of their title
+cargo xtask texts [CODE ...]         check the texts of these languages, or of all
+cargo xtask screenshots [NAME ...]   take screenshots of the pages into screenshots/
+cargo xtask pictures [NAME ...]      repaint the pictures kept in the repository
+cargo xtask figures [NAME ...]       measure the page in Chromium and print a table
+cargo xtask thinking                 compare the search's speed natively and as WASM";
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
@@ -28,7 +30,7 @@ fn main() -> ExitCode {
     let done = match verb.as_deref() {
         Some("web") => web::build(&rest),
         Some("serve") => serve::serve(&rest),
-        Some("test") => test::all(&rest),
+        Some("test") => test::test(&rest),
         Some("texts") => texts::check(&rest),
         Some("screenshots") => browser::screenshots(&rest),
         Some("pictures") => browser::pictures(&rest),

@@ -5,45 +5,53 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail, ensure};
 
-use crate::shell::{command, exists, output, root, run, run_and_read};
-use crate::{browser, machine};
+use crate::browser;
+use crate::count::{Count, counted};
+use crate::machine::{self, Need};
+use crate::shell::{command, exists, output, root, run};
 
-/// The crates that must build for the browser, as far as they exist.
-const FOR_WASM: [&str; 9] = ["rules", "bots", "scene", "table", "wire", "client", "texts", "thinker", "web"];
+/// The crates that must build for the browser.
+const FOR_WASM: &[&str] = &["rules", "bots", "scene", "table", "wire", "client", "texts", "thinker", "web"];
 
-/// How many tests a part ran.
-#[derive(Clone, Copy, Default)]
-struct Count {
-    passed: u32,
-    failed: u32,
-}
+/// The part that can be run story by story.
+const STORIES: &str = "stories";
 
 /// One part of the test command.
 struct Part {
     name: &'static str,
     about: &'static str,
-    run: fn(&mut Count) -> Result<()>,
+    needs: &'static [Need],
+    run: fn(&mut Run) -> Result<()>,
 }
 
-/// In the order in which a mistake shows soonest.
+/// What a part is told, and what it tells.
+struct Run<'a> {
+    count: Count,
+    /// The stories to run, by file or title; empty for all.
+    stories: &'a [String],
+}
+
+/// Ordered so that a mistake shows as soon as possible.
 const PARTS: [Part; 9] = [
-    Part { name: "fmt", about: "the code is formatted", run: fmt },
-    Part { name: "tree", about: "the crates depend on what they may", run: tree },
-    Part { name: "clippy", about: "no warning", run: clippy },
-    Part { name: "unit", about: "the tests of every crate", run: unit },
-    Part { name: "doc", about: "the examples in the documentation", run: doc },
-    Part { name: "wasm", about: "what the browser needs builds for it", run: wasm },
+    Part { name: "fmt", about: "the code is formatted", needs: &[], run: fmt },
+    Part { name: "tree", about: "the crates depend only on what they may", needs: &[], run: tree },
+    Part { name: "clippy", about: "no warnings", needs: &[], run: clippy },
+    Part { name: "unit", about: "the tests of every crate", needs: &[Need::Programs], run: unit },
+    Part { name: "doc", about: "the examples in the documentation", needs: &[], run: doc },
+    Part { name: "wasm", about: "what the browser needs builds for it", needs: &[], run: wasm },
     Part {
         name: "rules-in-wasm",
         about: "the rules' fixtures, compiled to WASM, in node",
+        needs: &[Need::Node],
         run: rules_in_wasm,
     },
     Part {
         name: "bots-in-wasm",
-        about: "decisions of every bot, the same natively and as WASM",
+        about: "every bot decides the same natively and as WASM",
+        needs: &[Need::Node],
         run: bots_in_wasm,
     },
-    Part { name: "stories", about: "stories in Chromium", run: stories },
+    Part { name: STORIES, about: "stories in Chromium", needs: &[Need::Node, Need::Browser], run: stories },
 ];
 
 /// The names of all parts.
@@ -51,19 +59,24 @@ pub(crate) fn parts() -> String {
     PARTS.map(|part| part.name).join(", ")
 }
 
-/// Runs the parts named, or all; goes on after a failure, so that one run shows all there is to mend.
-pub(crate) fn all(names: &[String]) -> Result<()> {
+/// Runs the parts named, or all; words after `stories` choose among the stories. Goes on after a failure, so that one
+/// run shows everything that is wrong.
+pub(crate) fn test(args: &[String]) -> Result<()> {
+    let (names, stories) = split_stories(args);
     if let Some(name) = names.iter().find(|name| PARTS.iter().all(|part| part.name != **name)) {
         bail!("no part is called `{name}`; there are {}", parts());
     }
-    let chosen = PARTS.iter().filter(|part| names.is_empty() || names.iter().any(|name| name == part.name));
-    let chosen: Vec<&Part> = chosen.collect();
+    let is_chosen = |part: &&Part| names.is_empty() || names.iter().any(|name| name == part.name);
+    let chosen: Vec<&Part> = PARTS.iter().filter(is_chosen).collect();
     let start = Instant::now();
+    // Before anything else, so that what cannot be installed is named at once and all together.
+    let needs: Vec<Need> = chosen.iter().flat_map(|part| part.needs).copied().collect();
+    machine::provide(&needs)?;
     let mut total = Count::default();
     let mut rows = Vec::new();
     for (number, part) in chosen.iter().enumerate() {
         eprintln!("\n=== {}/{} {}: {}", number + 1, chosen.len(), part.name, part.about);
-        let (count, time, outcome) = timed(part);
+        let (count, time, outcome) = timed(part, stories);
         total.passed += count.passed;
         total.failed += count.failed;
         rows.push(format!(
@@ -80,11 +93,18 @@ pub(crate) fn all(names: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A part without tests of its own counts as one: it held or it did not.
-fn timed(part: &Part) -> (Count, Duration, String) {
+/// Splits the arguments into the names of parts and, after `stories`, the words that choose stories.
+fn split_stories(args: &[String]) -> (&[String], &[String]) {
+    let at = args.iter().position(|arg| arg == STORIES).map_or(args.len(), |at| at + 1);
+    args.split_at(at)
+}
+
+/// A part without tests of its own counts as one test.
+fn timed(part: &Part, stories: &[String]) -> (Count, Duration, String) {
     let start = Instant::now();
-    let mut count = Count::default();
-    let result = (part.run)(&mut count);
+    let mut run = Run { count: Count::default(), stories };
+    let result = (part.run)(&mut run);
+    let mut count = run.count;
     if result.is_ok() && count.passed == 0 {
         count.passed = 1;
     }
@@ -101,46 +121,13 @@ fn timed(part: &Part) -> (Count, Duration, String) {
     (count, start.elapsed(), outcome)
 }
 
-fn fmt(_: &mut Count) -> Result<()> {
-    run_command("cargo fmt --all --check")
-}
-
-fn clippy(_: &mut Count) -> Result<()> {
-    run_command("cargo clippy --workspace --all-targets --quiet -- -D warnings")
-}
-
-fn unit(count: &mut Count) -> Result<()> {
-    // Without it the examples' tests would have nothing to run.
-    machine::python()?;
-    if exists("cargo-nextest") {
-        return counted(
-            &mut command("cargo nextest run --workspace --no-fail-fast --status-level slow"),
-            count,
-        );
-    }
-    counted(&mut command("cargo test --workspace --all-targets --no-fail-fast"), count)
-}
-
-fn doc(count: &mut Count) -> Result<()> {
-    counted(&mut command("cargo test --doc --workspace --no-fail-fast"), count)
-}
-
-fn wasm(count: &mut Count) -> Result<()> {
-    machine::target("wasm32-unknown-unknown")?;
-    for name in present(&FOR_WASM) {
-        // One at a time: together they would share features, and each must build on its own.
-        run_command(&format!("cargo check --quiet --target wasm32-unknown-unknown -p tubewright-{name}"))?;
-        count.passed += 1;
-    }
-    Ok(())
+fn fmt(_: &mut Run) -> Result<()> {
+    run(&mut command("cargo fmt --all --check"))
 }
 
 /// Invariants of the design that `cargo tree` can see.
-fn tree(count: &mut Count) -> Result<()> {
+fn tree(test: &mut Run) -> Result<()> {
     for (name, forbidden) in [("rules", ""), ("table", "tokio"), ("client", "tokio")] {
-        if present(&[name]).is_empty() {
-            continue;
-        }
         let tree = output(&mut command(&format!(
             "cargo tree --quiet --edges normal,build --prefix none --format {{p}} -p tubewright-{name}"
         )))?;
@@ -148,19 +135,49 @@ fn tree(count: &mut Count) -> Result<()> {
         if let Some(found) = found {
             bail!("{name} must not depend on {found}");
         }
-        count.passed += 1;
+        test.count.passed += 1;
+    }
+    Ok(())
+}
+
+fn clippy(_: &mut Run) -> Result<()> {
+    run(&mut command("cargo clippy --workspace --all-targets --quiet -- -D warnings"))
+}
+
+fn unit(test: &mut Run) -> Result<()> {
+    let line = if exists("cargo-nextest") {
+        "cargo nextest run --workspace --no-fail-fast --status-level slow"
+    } else {
+        "cargo test --workspace --all-targets --no-fail-fast"
+    };
+    counted(&mut command(line), &mut test.count)
+}
+
+fn doc(test: &mut Run) -> Result<()> {
+    counted(&mut command("cargo test --doc --workspace --no-fail-fast"), &mut test.count)
+}
+
+fn wasm(test: &mut Run) -> Result<()> {
+    machine::target("wasm32-unknown-unknown")?;
+    for name in FOR_WASM {
+        // One at a time: together they would share features, and each must build on its own.
+        run(&mut command(&format!(
+            "cargo check --quiet --target wasm32-unknown-unknown -p tubewright-{name}"
+        )))?;
+        test.count.passed += 1;
     }
     Ok(())
 }
 
 /// The tests of `crates/rules` that read its fixtures, compiled to WASM and run by node: the same inputs give the
 /// same game on every target.
-fn rules_in_wasm(count: &mut Count) -> Result<()> {
-    counted(&mut in_node("cargo test -p tubewright-rules --test fixtures --test vectors")?, count)
+fn rules_in_wasm(test: &mut Run) -> Result<()> {
+    let mut cargo = in_node("cargo test -p tubewright-rules --test fixtures --test vectors")?;
+    counted(&mut cargo, &mut test.count)
 }
 
-/// A bot with a budget in nodes must not play otherwise in the browser than it does natively.
-fn bots_in_wasm(_: &mut Count) -> Result<()> {
+/// With a budget in nodes a bot must decide the same in the browser as natively.
+fn bots_in_wasm(_: &mut Run) -> Result<()> {
     const DECISIONS: &str = "cargo run --quiet -p tubewright-bots --features weights --example decisions";
     let native = output(&mut command(DECISIONS))?;
     let wasm = output(&mut in_node(DECISIONS)?)?;
@@ -175,68 +192,18 @@ fn bots_in_wasm(_: &mut Count) -> Result<()> {
 pub(crate) fn in_node(line: &str) -> Result<Command> {
     const TARGET: &str = "wasm32-wasip1";
     machine::target(TARGET)?;
-    machine::node()?;
+    let node = machine::node()?;
     let mut cargo = command(&format!("{line} --target {TARGET}"));
-    let runner = root().join("e2e/wasi.mjs");
-    cargo.env("CARGO_TARGET_WASM32_WASIP1_RUNNER", format!("node --no-warnings {}", runner.display()));
+    // As a list, since a path may have spaces in it.
+    let runner = [node.as_os_str(), "--no-warnings".as_ref(), root().join("e2e/wasi.mjs").as_os_str()]
+        .map(|word| format!("{:?}", word.to_string_lossy()))
+        .join(", ");
+    cargo.arg("--config").arg(format!("target.{TARGET}.runner = [{runner}]"));
     Ok(cargo)
 }
 
-fn stories(count: &mut Count) -> Result<()> {
-    counted(&mut browser::stories()?, count)
-}
-
-fn run_command(line: &str) -> Result<()> {
-    run(&mut command(line))
-}
-
-/// Runs a test runner and adds up what its summaries say.
-fn counted(command: &mut Command, count: &mut Count) -> Result<()> {
-    let before = count.passed + count.failed;
-    run_and_read(command, |line| {
-        let found = nextest(line).or_else(|| libtest(line)).or_else(|| tap(line));
-        let found = found.unwrap_or_default();
-        count.passed += found.passed;
-        count.failed += found.failed;
-    })?;
-    ensure!(count.passed + count.failed > before, "no test ran");
-    Ok(())
-}
-
-/// `     Summary [   0.5s] 12 tests run: 11 passed (1 slow), 1 failed, 0 skipped`
-fn nextest(line: &str) -> Option<Count> {
-    let (_, results) = line.trim().strip_prefix("Summary [")?.split_once("run:")?;
-    Some(Count {
-        passed: before(results, " passed").unwrap_or(0),
-        failed: before(results, " failed").unwrap_or(0),
-    })
-}
-
-/// `test result: ok. 5 passed; 0 failed; 0 ignored; …`
-fn libtest(line: &str) -> Option<Count> {
-    let results = line.strip_prefix("test result:")?;
-    Some(Count { passed: before(results, " passed")?, failed: before(results, " failed")? })
-}
-
-/// `# pass 5` and, on a line of its own, `# fail 0`
-fn tap(line: &str) -> Option<Count> {
-    let number = |word| line.strip_prefix(word)?.parse().ok();
-    match (number("# pass "), number("# fail ")) {
-        (None, None) => None,
-        (passed, failed) => Some(Count { passed: passed.unwrap_or(0), failed: failed.unwrap_or(0) }),
-    }
-}
-
-/// The number that stands before a word.
-fn before(text: &str, word: &str) -> Option<u32> {
-    let (head, _) = text.split_once(word)?;
-    head.rsplit(' ').next()?.parse().ok()
-}
-
-/// Those of the crates that exist.
-fn present<'a>(names: &[&'a str]) -> Vec<&'a str> {
-    let exists = |name: &&&str| root().join("crates").join(name).join("Cargo.toml").exists();
-    names.iter().filter(exists).copied().collect()
+fn stories(test: &mut Run) -> Result<()> {
+    counted(&mut browser::stories(test.stories)?, &mut test.count)
 }
 
 #[cfg(test)]
@@ -244,15 +211,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn summaries_of_all_runners_are_understood() {
-        let line = "     Summary [   0.512s] 12 tests run: 11 passed (1 slow), 1 failed, 3 skipped";
-        let count = nextest(line).expect("a summary");
-        assert_eq!((count.passed, count.failed), (11, 1));
-        let line = "test result: ok. 5 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out";
-        let count = libtest(line).expect("a summary");
-        assert_eq!((count.passed, count.failed), (5, 0));
-        assert_eq!(tap("# pass 7").expect("a summary").passed, 7);
-        assert_eq!(tap("# fail 2").expect("a summary").failed, 2);
-        assert!(tap("# Subtest: first visit").is_none());
+    fn words_after_stories_choose_among_them() {
+        let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let args = words("fmt stories home tables");
+        assert_eq!(split_stories(&args), (&args[..2], &args[2..]));
+        assert_eq!(split_stories(&args[..1]), (&args[..1], &[][..]));
+        assert_eq!(split_stories(&[]), (&[][..], &[][..]));
     }
 }
