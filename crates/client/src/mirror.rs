@@ -1,6 +1,6 @@
 //! A client's model of a table: what it was shown, and the game that this makes.
 
-use tubewright_rules::{Game, Record, Seat};
+use tubewright_rules::{Action, Game, PlayError, Record, Seat};
 use tubewright_wire::{Change, OutOfSyncError, Pace, ResumePoint, Snapshot, Stage, Time, play, turn_of};
 
 /// All that a client may know of a table, kept up to date by [`Self::event`].
@@ -28,6 +28,8 @@ use tubewright_wire::{Change, OutOfSyncError, Pace, ResumePoint, Snapshot, Stage
 pub struct Mirror {
     snapshot: Snapshot,
     game: Option<Game>,
+    /// Does the game hold an action of the client's own that the server has not confirmed?
+    is_ahead: bool,
 }
 
 impl Mirror {
@@ -37,7 +39,7 @@ impl Mirror {
         if snapshot.you.is_some_and(|seat| usize::from(seat) >= snapshot.seats.len()) {
             return Err(OutOfSyncError);
         }
-        Ok(Self { snapshot, game })
+        Ok(Self { snapshot, game, is_ahead: false })
     }
 
     /// What the client was shown.
@@ -45,7 +47,7 @@ impl Mirror {
         &self.snapshot
     }
 
-    /// The game as far as the client may know it.
+    /// The game as far as the client may know it, with what was played ahead.
     pub fn game(&self) -> Option<&Game> {
         self.game.as_ref()
     }
@@ -88,10 +90,51 @@ impl Mirror {
         let open = self.snapshot.stage == Stage::Playing
             && self.snapshot.settings.pace == Pace::InStep
             && self.sitter_plays(seat)
+            && !self.is_ahead
             && self.snapshot.seats.len() > 1
             && game.can_undo(seat);
         let (round, turns) = game.rounds().iter().enumerate().next_back().filter(|_| open)?;
         Some((round as u8 + 1, turns.len() as u8))
+    }
+
+    /// How many turns the client's own seat has acted on.
+    pub fn acted(&self) -> usize {
+        let (Some(game), Some(seat)) = (&self.game, self.seat()) else { return 0 };
+        game.actions(seat).iter().map(Vec::len).sum()
+    }
+
+    /// The last action of the client's own seat.
+    pub fn last_action(&self) -> Option<Action> {
+        self.game.as_ref()?.actions(self.seat()?).iter().flatten().last().copied()
+    }
+
+    /// Plays an action of the client's own before the server has confirmed it. [`Self::take_back`] comes before anything
+    /// else is done to the model.
+    pub fn play_ahead(&mut self, action: Action) -> Result<(), PlayError> {
+        let seat = self.seat().filter(|_| !self.is_ahead && self.turn().is_some());
+        let (Some(seat), Some(game)) = (seat, &mut self.game) else { return Err(PlayError::NotWaiting) };
+        game.play(seat, action)?;
+        self.is_ahead = true;
+        Ok(())
+    }
+
+    /// Takes back what was played ahead, so that the game is what the server showed.
+    pub fn take_back(&mut self) -> Option<Action> {
+        if !std::mem::take(&mut self.is_ahead) {
+            return None;
+        }
+        let (seat, action) = (self.seat()?, self.last_action());
+        let undone = self.game.as_mut().map(|game| game.undo(seat));
+        if !matches!(undone, Some(Ok(_))) {
+            // No table shows what everyone else did on a turn that is still open here; whoever does gets an answer too.
+            self.game = self.snapshot.replay().unwrap_or_default();
+        }
+        action
+    }
+
+    /// Does the client play itself, and no bot in its place?
+    pub fn plays(&self) -> bool {
+        self.seat().is_some_and(|seat| self.sitter_plays(seat))
     }
 
     fn sitter_plays(&self, seat: Seat) -> bool {
@@ -100,6 +143,7 @@ impl Mirror {
 
     /// Takes in an event. After an error the model is worthless: the client asks for a snapshot.
     pub fn event(&mut self, n: u64, at: Time, changes: &[Change]) -> Result<(), OutOfSyncError> {
+        debug_assert!(!self.is_ahead, "what was played ahead is taken back first");
         if n != self.snapshot.n + 1 {
             return Err(OutOfSyncError);
         }
