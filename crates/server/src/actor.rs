@@ -1,8 +1,8 @@
 //! A table's task: it alone changes its table. Log first, memory second, broadcast third.
 
+mod bots;
 mod entries;
 mod forget;
-mod thinking;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -12,36 +12,36 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tubewright_store::{Append, Damage, Facts, Person, StoreError};
 use tubewright_table::{Event, PersonId, Table, Watcher};
-use tubewright_wire::{Command, Presence, ResumePoint, ServerMessage, to_postcard};
+use tubewright_wire::{CloseCode, Command, Presence, ResumePoint, ServerMessage, to_postcard};
 
 use crate::app::{App, stopped};
-use crate::mail::{Line, Mail, Mailbox, Out, Refusing, Who};
 use crate::secret::{hex, random_hex, table_id};
-use crate::socket::{TOO_SLOW, frame};
+use crate::socket::frame;
+use crate::table_message::{ApiError, ClientHandle, Identity, Out, TableMessage, TableSender};
 use crate::time::now;
 use entries::Entry;
 
 /// So many entries are remembered for those who come back; who missed more gets a snapshot.
-const REMEMBERED: usize = 24;
+const MAX_RECENT: usize = 24;
 /// So many reactions are remembered.
-const REACTIONS: usize = 64;
+const MAX_REACTIONS: usize = 64;
 /// So many commands share an append at most.
-const TOGETHER: usize = 32;
+const MAX_BATCH: usize = 32;
 /// How long a table waits after a failure of the disk before its clocks and bots try again.
 const RETRY: Duration = Duration::from_secs(2);
 /// The same where its own log is damaged, which no waiting mends.
 const RETRY_DAMAGED: Duration = Duration::from_secs(60);
 /// The facts of a table in use are written again after so long, so that it does not look old.
-const STALE: u64 = 60 * 60 * 1000;
+const FACTS_REFRESH: u64 = 60 * 60 * 1000;
 
 /// A socket at the table.
 struct Seated {
-    line: Line,
+    line: ClientHandle,
     person: PersonId,
     watcher: Watcher,
 }
 
-struct Asking {
+struct PendingCommand {
     line: u64,
     id: u64,
     command: Command,
@@ -52,10 +52,10 @@ struct Actor {
     app: Arc<App>,
     id: String,
     /// The way back for those who think; it does not keep the task alive.
-    mailbox: mpsc::WeakSender<Mail>,
+    mailbox: mpsc::WeakSender<TableMessage>,
     table: Table,
     lines: BTreeMap<u64, Seated>,
-    remembered: VecDeque<Entry>,
+    recent: VecDeque<Entry>,
     thinking: BTreeSet<(u8, u8, u8)>,
     /// Who is connected, as everyone was told last.
     told: Presence,
@@ -71,8 +71,8 @@ struct Actor {
 pub(crate) async fn run(
     app: Arc<App>,
     id: String,
-    mailbox: mpsc::WeakSender<Mail>,
-    mut mail: mpsc::Receiver<Mail>,
+    mailbox: mpsc::WeakSender<TableMessage>,
+    mut mail: mpsc::Receiver<TableMessage>,
 ) {
     let mut actor = match load(&app, &id, mailbox).await {
         Ok(actor) => actor,
@@ -83,7 +83,7 @@ pub(crate) async fn run(
     app.metrics.tables_loaded.fetch_sub(1, Relaxed);
 }
 
-async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Result<Actor, Refusing> {
+async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<TableMessage>) -> Result<Actor, ApiError> {
     let name = id.to_owned();
     let (bytes, listed) = app
         .stored(move |store| Ok((store.read(&name, 0)?, store.facts(&name)?)))
@@ -95,16 +95,16 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Resu
         })?;
     let damaged = |corrupt: tubewright_table::CorruptLogError| {
         app.log.problem("table-damaged", &[("table", &id), ("why", &corrupt)]);
-        Refusing::Damaged(Damage::Other(corrupt.to_string()))
+        ApiError::Damaged(Damage::Other(corrupt.to_string()))
     };
     let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
     let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
     // The last entries are applied one by one, so that who comes back after a restart can go on by number.
-    let early = events.len().saturating_sub(REMEMBERED).max(1).min(events.len());
+    let early = events.len().saturating_sub(MAX_RECENT).max(1).min(events.len());
     let mut table = Table::replay(&events[..early], now()).map_err(damaged)?;
-    let mut remembered = VecDeque::new();
+    let mut recent = VecDeque::new();
     for event in &events[early..] {
-        remembered.push_back(entries::apply(&mut table, event, &[]).map_err(damaged)?);
+        recent.push_back(entries::apply(&mut table, event, &[]).map_err(damaged)?);
     }
     let table = if early < events.len() { Table::replay(&events, now()).map_err(damaged)? } else { table };
     let told = table.presence(now());
@@ -114,7 +114,7 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Resu
         mailbox,
         table,
         lines: BTreeMap::new(),
-        remembered,
+        recent,
         thinking: BTreeSet::new(),
         told,
         reacted: VecDeque::new(),
@@ -126,14 +126,16 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<Mail>) -> Resu
 }
 
 /// Everyone who waits is told that the table cannot be had.
-async fn refuse_all(app: &App, id: &str, why: &Refusing, mail: &mut mpsc::Receiver<Mail>) {
+async fn refuse_all(app: &App, id: &str, why: &ApiError, mail: &mut mpsc::Receiver<TableMessage>) {
     loop {
         while let Ok(mail) = mail.try_recv() {
             match mail {
-                Mail::Join { joined, .. } => drop(joined.send(Err(why.clone()))),
-                Mail::Look(look) => look(Err(why.clone())),
-                Mail::Forget { done, .. } | Mail::Delete { done, .. } => drop(done.send(Err(why.clone()))),
-                Mail::Command { .. } | Mail::Gone { .. } | Mail::Thought { .. } => {}
+                TableMessage::Join { joined, .. } => drop(joined.send(Err(why.clone()))),
+                TableMessage::Look(look) => look(Err(why.clone())),
+                TableMessage::Forget { done, .. } | TableMessage::Delete { done, .. } => {
+                    drop(done.send(Err(why.clone())));
+                }
+                TableMessage::Command { .. } | TableMessage::Gone { .. } | TableMessage::Thought { .. } => {}
             }
         }
         if app.unload(id, mail) {
@@ -166,7 +168,7 @@ fn facts_differ(written: &Option<(Facts, u64)>, facts: &Facts, now: u64) -> bool
         (old, new) => old != new,
     };
     wake || (old.listed, old.over, &old.note) != (facts.listed, facts.over, &facts.note)
-        || touched + STALE < now
+        || touched + FACTS_REFRESH < now
 }
 
 fn person_id(person: &Person) -> PersonId {
@@ -192,11 +194,11 @@ pub(crate) fn from_hex(text: &str) -> Option<Person> {
 }
 
 /// Writes the first entries of a new table.
-pub(crate) async fn open(app: &App, id: &str, first: &[Event]) -> Result<(), Refusing> {
+pub(crate) async fn open(app: &App, id: &str, first: &[Event]) -> Result<(), ApiError> {
     if let Some(why) = app.read_only() {
         return Err(why);
     }
-    let table = Table::replay(first, now()).map_err(|corrupt| Refusing::BadRequest(corrupt.to_string()))?;
+    let table = Table::replay(first, now()).map_err(|corrupt| ApiError::BadRequest(corrupt.to_string()))?;
     let mut append = Append::new(id, 0, first.iter().map(Event::to_bytes).collect(), now());
     append.facts = Some(facts(&table));
     append.people = store_people(first);
@@ -211,7 +213,7 @@ pub(crate) async fn open(app: &App, id: &str, first: &[Event]) -> Result<(), Ref
 }
 
 impl Actor {
-    async fn run(&mut self, mail: &mut mpsc::Receiver<Mail>) {
+    async fn run(&mut self, mail: &mut mpsc::Receiver<TableMessage>) {
         let mut stopping = self.app.stopping.subscribe();
         self.ask_bots();
         while !self.gone {
@@ -234,7 +236,7 @@ impl Actor {
             }
         }
         // Deleted: whoever asks again finds no such table.
-        refuse_all(&self.app, &self.id, &Refusing::NoSuchTable, mail).await;
+        refuse_all(&self.app, &self.id, &ApiError::NoSuchTable, mail).await;
     }
 
     /// How long until there is something to do without mail.
@@ -283,24 +285,24 @@ impl Actor {
         }
         let events = self.table.tick(now());
         if !events.is_empty() && self.app.read_only().is_none() {
-            self.keep(|table, now| Ok(table.tick(now))).await;
+            self.commit(|table, now| Ok(table.tick(now))).await;
         } else if !events.is_empty() {
             self.retry = Some(Instant::now() + RETRY);
         }
     }
 
-    async fn take(&mut self, next: Mail, mail: &mut mpsc::Receiver<Mail>) {
+    async fn take(&mut self, next: TableMessage, mail: &mut mpsc::Receiver<TableMessage>) {
         self.used = Instant::now();
         let mut next = Some(next);
         while let Some(now) = next.take() {
             match now {
-                Mail::Command { line, id, command, at } => {
+                TableMessage::Command { line, id, command, at } => {
                     // Commands that wait are carried out together, with one append.
-                    let mut batch = vec![Asking { line, id, command, at }];
-                    while batch.len() < TOGETHER {
+                    let mut batch = vec![PendingCommand { line, id, command, at }];
+                    while batch.len() < MAX_BATCH {
                         match mail.try_recv() {
-                            Ok(Mail::Command { line, id, command, at }) => {
-                                batch.push(Asking { line, id, command, at });
+                            Ok(TableMessage::Command { line, id, command, at }) => {
+                                batch.push(PendingCommand { line, id, command, at });
                             }
                             Ok(other) => {
                                 next = Some(other);
@@ -311,18 +313,20 @@ impl Actor {
                     }
                     self.commands(&batch).await;
                 }
-                Mail::Join { who, last, line, joined } => {
+                TableMessage::Join { who, last, line, joined } => {
                     let ahead = self.join(&who, last, line);
                     let _ = joined.send(Ok(ahead));
                 }
-                Mail::Gone { line } => self.leave(line),
-                Mail::Thought { seat, round, turn, action } => self.thought(seat, round, turn, &action).await,
-                Mail::Look(look) => look(Ok(&self.table)),
-                Mail::Forget { person, done } => {
+                TableMessage::Gone { line } => self.leave(line),
+                TableMessage::Thought { seat, round, turn, action } => {
+                    self.thought(seat, round, turn, &action).await;
+                }
+                TableMessage::Look(look) => look(Ok(&self.table)),
+                TableMessage::Forget { person, done } => {
                     let forgotten = self.forget(&person).await;
                     let _ = done.send(forgotten);
                 }
-                Mail::Delete { host, done } => {
+                TableMessage::Delete { host, done } => {
                     let deleted = self.delete(&host).await;
                     let _ = done.send(deleted);
                 }
@@ -331,13 +335,13 @@ impl Actor {
     }
 
     /// The person whose seat somebody opens with a secret, or who they are themselves.
-    fn person(&self, who: &Who) -> PersonId {
+    fn person(&self, who: &Identity) -> PersonId {
         let by_secret = who.secret.as_deref().and_then(|secret| self.table.person_of_secret(secret));
         by_secret.cloned().unwrap_or_else(|| person_id(&who.person))
     }
 
     /// Welcomes a client, and says by how much the table's clock is ahead of ours.
-    fn join(&mut self, who: &Who, last: Option<ResumePoint>, line: Line) -> u64 {
+    fn join(&mut self, who: &Identity, last: Option<ResumePoint>, line: ClientHandle) -> u64 {
         let now = now();
         let person = self.person(who);
         let watcher = self.table.watcher(&person);
@@ -386,11 +390,11 @@ impl Actor {
             return None;
         }
         let wanted = newest - last.n;
-        if wanted > self.remembered.len() as u64 {
+        if wanted > self.recent.len() as u64 {
             return None;
         }
-        let first = self.remembered.len() - wanted as usize;
-        self.remembered.iter().skip(first).map(|entry| entry.event(watcher)).collect()
+        let first = self.recent.len() - wanted as usize;
+        self.recent.iter().skip(first).map(|entry| entry.event(watcher)).collect()
     }
 
     fn leave(&mut self, line: u64) {
@@ -435,70 +439,70 @@ impl Actor {
         }
     }
 
-    fn refuse(&mut self, asking: &Asking, why: &Refusing) {
+    fn refuse(&mut self, pending: &PendingCommand, why: &ApiError) {
         self.app.metrics.commands_refused.fetch_add(1, Relaxed);
-        self.answer(asking.line, &why.message(Some(asking.id)));
+        self.answer(pending.line, &why.message(Some(pending.id)));
     }
 
-    fn done(&mut self, asking: &Asking) {
-        let Some(seated) = self.lines.get(&asking.line) else { return };
-        let n = self.table.done(&seated.person, asking.id).unwrap_or(self.table.log_len() - 1);
+    fn done(&mut self, pending: &PendingCommand) {
+        let Some(seated) = self.lines.get(&pending.line) else { return };
+        let n = self.table.done(&seated.person, pending.id).unwrap_or(self.table.log_len() - 1);
         self.app.metrics.commands_done.fetch_add(1, Relaxed);
-        self.app.metrics.durable.add(asking.at.elapsed());
-        self.answer(asking.line, &ServerMessage::Done { id: asking.id, n });
+        self.app.metrics.durable.add(pending.at.elapsed());
+        self.answer(pending.line, &ServerMessage::Done { id: pending.id, n });
     }
 
-    async fn commands(&mut self, batch: &[Asking]) {
+    async fn commands(&mut self, batch: &[PendingCommand]) {
         // What was done is done, whatever has become of the disk since.
-        let is_done = |asking: &&Asking| {
-            let person = self.lines.get(&asking.line).map(|seated| &seated.person);
-            person.is_some_and(|person| self.table.done(person, asking.id).is_some())
+        let is_done = |pending: &&PendingCommand| {
+            let person = self.lines.get(&pending.line).map(|seated| &seated.person);
+            person.is_some_and(|person| self.table.done(person, pending.id).is_some())
         };
-        let (again, batch): (Vec<&Asking>, Vec<&Asking>) = batch.iter().partition(is_done);
-        for asking in again {
-            self.done(asking);
+        let (again, batch): (Vec<&PendingCommand>, Vec<&PendingCommand>) = batch.iter().partition(is_done);
+        for pending in again {
+            self.done(pending);
         }
         if let Some(why) = self.app.read_only() {
-            for asking in batch {
-                self.refuse(asking, &why);
+            for pending in batch {
+                self.refuse(pending, &why);
             }
             return;
         }
         // In the order in which they came; what is between two of the other kind shares an append.
         let mut plain = Vec::new();
-        for asking in batch {
-            match &asking.command {
+        for pending in batch {
+            match &pending.command {
                 Command::Rematch => {
                     self.plain(&std::mem::take(&mut plain)).await;
-                    self.rematch(asking).await;
+                    self.rematch(pending).await;
                 }
                 Command::React { reaction } => {
                     self.plain(&std::mem::take(&mut plain)).await;
-                    self.react(asking, *reaction);
+                    self.react(pending, *reaction);
                 }
-                _ => plain.push(asking),
+                _ => plain.push(pending),
             }
         }
         self.plain(&plain).await;
     }
 
     /// Commands that events come of.
-    async fn plain(&mut self, plain: &[&Asking]) {
+    async fn plain(&mut self, plain: &[&PendingCommand]) {
         let people: Vec<_> = plain
             .iter()
-            .filter_map(|&asking| Some((asking, self.lines.get(&asking.line)?.person.clone())))
+            .filter_map(|&pending| Some((pending, self.lines.get(&pending.line)?.person.clone())))
             .collect();
         if people.is_empty() {
             return;
         }
         let mut refused = Vec::new();
-        let kept = self
-            .keep(|table, now| {
+        let committed = self
+            .commit(|table, now| {
                 refused.clear();
                 let mut next = table.clone();
                 let mut all = Vec::new();
-                for (place, (asking, person)) in people.iter().enumerate() {
-                    match next.decide(person, asking.id, &asking.command, now) {
+                for (place, (pending, person)) in people.iter().enumerate() {
+                    match next.decide(person, pending.id, &pending.command, now) {
                         Ok(events) => {
                             for event in events {
                                 // What was just decided always fits; an error would be found again when it is kept.
@@ -506,56 +510,56 @@ impl Actor {
                                 all.push(event);
                             }
                         }
-                        Err(refusal) => refused.push((place, Refusing::Table(refusal))),
+                        Err(refusal) => refused.push((place, ApiError::Table(refusal))),
                     }
                 }
                 Ok(all)
             })
             .await;
-        for (place, (asking, _)) in people.iter().enumerate() {
-            match (&kept, refused.iter().find(|(refused, _)| *refused == place)) {
-                (_, Some((_, why))) => self.refuse(asking, why),
-                (Kept::Failed(why), None) => self.refuse(asking, why),
-                (Kept::Done, None) => self.done(asking),
+        for (place, (pending, _)) in people.iter().enumerate() {
+            match (&committed, refused.iter().find(|(refused, _)| *refused == place)) {
+                (_, Some((_, why))) => self.refuse(pending, why),
+                (Committed::Failed(why), None) => self.refuse(pending, why),
+                (Committed::Done, None) => self.done(pending),
             }
         }
     }
 
-    fn react(&mut self, asking: &Asking, reaction: tubewright_wire::Reaction) {
-        let Some(seated) = self.lines.get(&asking.line) else { return };
-        match (self.table.decide(&seated.person, asking.id, &asking.command, now()), seated.watcher) {
-            (Err(refusal), _) => self.refuse(asking, &refusal.into()),
+    fn react(&mut self, pending: &PendingCommand, reaction: tubewright_wire::Reaction) {
+        let Some(seated) = self.lines.get(&pending.line) else { return };
+        match (self.table.decide(&seated.person, pending.id, &pending.command, now()), seated.watcher) {
+            (Err(refusal), _) => self.refuse(pending, &refusal.into()),
             (Ok(_), Watcher::Spectator) => {
-                self.refuse(asking, &tubewright_wire::CommandError::NotSeated.into());
+                self.refuse(pending, &tubewright_wire::CommandError::NotSeated.into());
             }
             (Ok(_), Watcher::Seat(seat)) => {
-                let one = (seated.person.clone(), asking.id);
+                let one = (seated.person.clone(), pending.id);
                 if !self.reacted.contains(&one) {
-                    self.reacted.truncate(REACTIONS - 1);
+                    self.reacted.truncate(MAX_REACTIONS - 1);
                     self.reacted.push_front(one);
                     self.broadcast(&ServerMessage::Reaction { seat, reaction });
                 }
-                self.done(asking);
+                self.done(pending);
             }
         }
     }
 
     /// Opens the other table first: an entry never names a table that is not there.
-    async fn rematch(&mut self, asking: &Asking) {
-        let Some(person) = self.lines.get(&asking.line).map(|seated| seated.person.clone()) else { return };
+    async fn rematch(&mut self, pending: &PendingCommand) {
+        let Some(person) = self.lines.get(&pending.line).map(|seated| seated.person.clone()) else { return };
         let (id, seed) = (table_id(), random_hex());
-        let first = match self.table.rematch(&person, asking.id, (&id, &seed), now()) {
-            Err(refusal) => return self.refuse(asking, &refusal.into()),
-            Ok(None) => return self.done(asking),
+        let first = match self.table.rematch(&person, pending.id, (&id, &seed), now()) {
+            Err(refusal) => return self.refuse(pending, &refusal.into()),
+            Ok(None) => return self.done(pending),
             Ok(Some((first, _))) => first,
         };
         if let Err(why) = open(&self.app, &id, &first).await {
-            return self.refuse(asking, &why);
+            return self.refuse(pending, &why);
         }
-        let kept = self
-            .keep(|table, now| {
+        let committed = self
+            .commit(|table, now| {
                 Ok(table
-                    .rematch(&person, asking.id, (&id, &seed), now)?
+                    .rematch(&person, pending.id, (&id, &seed), now)?
                     .map(|(_, named)| named)
                     .into_iter()
                     .collect())
@@ -565,41 +569,41 @@ impl Actor {
             // Another was faster, or nothing could be written: nobody will ever come to this one.
             let _ = self.app.stored(move |store| store.delete(&id)).await;
         }
-        match kept {
-            Kept::Done => self.done(asking),
-            Kept::Failed(why) => self.refuse(asking, &why),
+        match committed {
+            Committed::Done => self.done(pending),
+            Committed::Failed(why) => self.refuse(pending, &why),
         }
     }
 
     /// Decides, writes, and only then applies and tells. Where another process was faster, its entries are taken in and
     /// the decision is made anew.
-    async fn keep(
+    async fn commit(
         &mut self,
         mut decide: impl FnMut(&Table, u64) -> Result<Vec<Event>, tubewright_wire::CommandError>,
-    ) -> Kept {
+    ) -> Committed {
         for _ in 0..5 {
             let now = now();
             let events = match decide(&self.table, now) {
-                Ok(events) if events.is_empty() => return Kept::Done,
+                Ok(events) if events.is_empty() => return Committed::Done,
                 Ok(events) => events,
-                Err(refusal) => return Kept::Failed(refusal.into()),
+                Err(refusal) => return Committed::Failed(refusal.into()),
             };
             match self.write(&events, now).await {
-                Ok(()) => return Kept::Done,
+                Ok(()) => return Committed::Done,
                 Err(StoreError::Conflict { .. }) => {
                     if let Err(why) = self.catch_up().await {
                         self.retry = Some(Instant::now() + RETRY);
-                        return Kept::Failed(why);
+                        return Committed::Failed(why);
                     }
                 }
                 Err(error) => {
                     let damaged = matches!(error, StoreError::Corrupt(_));
                     self.retry = Some(Instant::now() + if damaged { RETRY_DAMAGED } else { RETRY });
-                    return Kept::Failed(error.into());
+                    return Committed::Failed(error.into());
                 }
             }
         }
-        Kept::Failed(Refusing::Busy)
+        Committed::Failed(ApiError::Busy)
     }
 
     async fn write(&mut self, events: &[Event], now: u64) -> Result<(), StoreError> {
@@ -628,12 +632,12 @@ impl Actor {
     }
 
     /// Takes in what another process wrote.
-    async fn catch_up(&mut self) -> Result<(), Refusing> {
+    async fn catch_up(&mut self) -> Result<(), ApiError> {
         let (id, from) = (self.id.clone(), self.table.log_len());
         let bytes = self.app.stored(move |store| store.read(&id, from)).await?;
         let people: Vec<_> = self.lines.values().map(|seated| seated.person.clone()).collect();
         let damaged = |corrupt: tubewright_table::CorruptLogError| {
-            Refusing::Damaged(Damage::Other(corrupt.to_string()))
+            ApiError::Damaged(Damage::Other(corrupt.to_string()))
         };
         let mut entries = Vec::with_capacity(bytes.len());
         for (n, bytes) in (from..).zip(&bytes) {
@@ -659,9 +663,9 @@ impl Actor {
                     slow.push(*number);
                 }
             }
-            self.remembered.push_back(entry.without_snapshots());
-            if self.remembered.len() > REMEMBERED {
-                self.remembered.pop_front();
+            self.recent.push_back(entry.without_snapshots());
+            if self.recent.len() > MAX_RECENT {
+                self.recent.pop_front();
             }
         }
         // Whoever has just sat down is here.
@@ -674,7 +678,7 @@ impl Actor {
         self.ask_bots();
     }
 
-    async fn delete(&mut self, who: &Who) -> Result<(), Refusing> {
+    async fn delete(&mut self, who: &Identity) -> Result<(), ApiError> {
         if self.table.host() != Some(&self.person(who)) {
             return Err(tubewright_wire::CommandError::NotHost.into());
         }
@@ -682,21 +686,21 @@ impl Actor {
         self.app.stored(move |store| store.delete(&id)).await?;
         self.gone = true;
         for seated in self.lines.values() {
-            let _ = seated.line.queue.try_send(Out::End(TOO_SLOW + 2, "the table was deleted"));
+            let _ = seated.line.queue.try_send(Out::End(CloseCode::TableDeleted, "the table was deleted"));
         }
         self.lines.clear();
         self.app.log.info("table-deleted", &[("table", &self.id)]);
         Ok(())
     }
 
-    fn mailbox(&self) -> Option<Mailbox> {
+    fn mailbox(&self) -> Option<TableSender> {
         self.mailbox.upgrade()
     }
 }
 
 /// What became of a decision.
-enum Kept {
+enum Committed {
     /// It is durable and told, or there was nothing to do.
     Done,
-    Failed(Refusing),
+    Failed(ApiError),
 }

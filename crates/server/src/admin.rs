@@ -8,7 +8,7 @@ use tubewright_table::{CorruptLogError, Event};
 
 use crate::actor::from_hex;
 use crate::app::App;
-use crate::mail::{Mail, Refusing};
+use crate::table_message::{ApiError, TableMessage};
 
 /// Why something could not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,14 +51,14 @@ impl std::fmt::Display for AdminError {
 
 impl std::error::Error for AdminError {}
 
-impl From<Refusing> for AdminError {
-    fn from(why: Refusing) -> Self {
+impl From<ApiError> for AdminError {
+    fn from(why: ApiError) -> Self {
         match why {
-            Refusing::NoSuchTable => Self::Store(StoreError::Unknown),
-            Refusing::Damaged(what) => Self::Store(StoreError::Corrupt(what)),
-            Refusing::ReadOnly(why) => Self::Store(why),
-            Refusing::Busy => Self::Busy,
-            Refusing::InPart { done, all, why } => {
+            ApiError::NoSuchTable => Self::Store(StoreError::Unknown),
+            ApiError::Damaged(what) => Self::Store(StoreError::Corrupt(what)),
+            ApiError::ReadOnly(why) => Self::Store(why),
+            ApiError::Busy => Self::Busy,
+            ApiError::InPart { done, all, why } => {
                 Self::InPart { done, all, why: Box::new(Self::from(*why)) }
             }
             other => Self::Refused(other.to_string()),
@@ -91,8 +91,8 @@ impl App {
     pub(crate) async fn forget_person(
         self: &Arc<Self>,
         person: tubewright_store::Person,
-    ) -> Result<usize, Refusing> {
-        let (mut done, mut all, mut failed) = (0, 0, None::<Refusing>);
+    ) -> Result<usize, ApiError> {
+        let (mut done, mut all, mut failed) = (0, 0, None::<ApiError>);
         let mut after = None;
         loop {
             let listed = match self.tables_of(person, after).await {
@@ -109,7 +109,7 @@ impl App {
             for listed in &listed {
                 all += 1;
                 // One table that cannot be read hinders nothing at the others.
-                match self.ask(&listed.table, |done| Mail::Forget { person, done }).await {
+                match self.ask(&listed.table, |done| TableMessage::Forget { person, done }).await {
                     Ok(()) => done += 1,
                     Err(why) => {
                         self.log.problem("not-forgotten", &[("table", &listed.table), ("why", &why)]);
@@ -120,7 +120,7 @@ impl App {
         }
         match failed {
             None => Ok(done),
-            Some(why) => Err(Refusing::InPart { done, all, why: Box::new(why) }),
+            Some(why) => Err(ApiError::InPart { done, all, why: Box::new(why) }),
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::Router;
-use axum::extract::ws::{CloseFrame, Message, WebSocketUpgrade};
+use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequestParts, Path, Request, State};
 use axum::http::header::{
     AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SEC_WEBSOCKET_PROTOCOL,
@@ -15,19 +15,19 @@ use axum::routing::get;
 use serde::Serialize;
 use tubewright_store::{Damage, Store};
 use tubewright_table::{Event, PersonId, Table, Watcher};
-use tubewright_wire::{Encoding, NewTable, PROTOCOL, ServerMessage, Summary};
+use tubewright_wire::{CloseCode, Encoding, NewTable, PROTOCOL, ServerMessage, Summary};
 
 use crate::actor;
 use crate::app::{self, App};
-use crate::mail::{Mail, Refusing, Who};
+use crate::caller::{Caller, address, body, refused};
 use crate::my_data;
-use crate::request::{Asker, address, body, refused};
 use crate::secret::{is_table_id, random_hex, table_id};
 use crate::socket::{self, Allowance};
+use crate::table_message::{ApiError, Identity, TableMessage};
 use crate::time::now;
 
 /// A message of more bytes ends its socket; shorter ones that are too long are refused.
-const LONGEST_MESSAGE: usize = 64 * 1024;
+const MAX_MESSAGE_BYTES: usize = 64 * 1024;
 
 /// The routes.
 pub(crate) fn routes() -> Router<Arc<App>> {
@@ -70,7 +70,7 @@ async fn version(State(app): State<Arc<App>>, request: Request) -> Response {
 
 async fn metrics(State(app): State<Arc<App>>, request: Request) -> Response {
     if !app.requests.take(address(&app.config, request.headers(), request.extensions())) {
-        return turned_away(&app, &Refusing::TooMany);
+        return turned_away(&app, &ApiError::TooMany);
     }
     let stored = app.stored(|store| Ok((store.count()?, store.size()))).await;
     let (tables, bytes) = stored.unwrap_or_default();
@@ -81,12 +81,12 @@ async fn asked<T: Serialize>(
     app: &Arc<App>,
     headers: &HeaderMap,
     extensions: &Extensions,
-    what: impl AsyncFnOnce(&Asker) -> Result<T, Refusing>,
+    what: impl AsyncFnOnce(&Caller) -> Result<T, ApiError>,
 ) -> Response {
-    match Asker::of(app, headers, extensions) {
-        Ok(asker) => {
-            let answer = what(&asker).await;
-            asker.answer(answer)
+    match Caller::of(app, headers, extensions) {
+        Ok(caller) => {
+            let answer = what(&caller).await;
+            caller.answer(answer)
         }
         Err(why) => {
             app.metrics.turned_away.fetch_add(1, Relaxed);
@@ -97,14 +97,14 @@ async fn asked<T: Serialize>(
 
 async fn open(State(app): State<Arc<App>>, request: Request) -> Response {
     let (headers, extensions) = (request.headers().clone(), request.extensions().clone());
-    asked(&app, &headers, &extensions, async |asker| {
+    asked(&app, &headers, &extensions, async |caller| {
         let new: NewTable = body(&app.config, request).await?;
-        if !app.tables_by_address.take(asker.address) || !app.tables_by_person.take(asker.visitor.person) {
+        if !app.tables_by_address.take(caller.address) || !app.tables_by_person.take(caller.visitor.person) {
             app.metrics.turned_away.fetch_add(1, Relaxed);
-            return Err(Refusing::TooMany);
+            return Err(ApiError::TooMany);
         }
         let (id, seed) = (table_id(), random_hex());
-        let opened = Table::open(&new, &id, &seed, &PersonId(asker.visitor.id()), now())?;
+        let opened = Table::open(&new, &id, &seed, &PersonId(caller.visitor.id()), now())?;
         actor::open(&app, &id, &[opened]).await?;
         app.look(&id, Table::summary).await
     })
@@ -114,7 +114,7 @@ async fn open(State(app): State<Arc<App>>, request: Request) -> Response {
 /// The open tables; the store's notes are enough.
 async fn list(State(app): State<Arc<App>>, request: Request) -> Response {
     asked(&app, request.headers(), request.extensions(), async |_| {
-        let listed = app.stored(|store| store.listed(app::LISTED)).await?;
+        let listed = app.stored(|store| store.listed(app::MAX_LISTED)).await?;
         let summaries =
             listed.iter().filter_map(|it| tubewright_wire::from_postcard::<Summary>(&it.facts.note).ok());
         Ok(summaries.collect::<Vec<_>>())
@@ -123,7 +123,7 @@ async fn list(State(app): State<Arc<App>>, request: Request) -> Response {
 }
 
 /// What everyone may know of a table, without loading it: the store's note is enough.
-pub(crate) async fn summary(app: &Arc<App>, id: &str) -> Result<Summary, Refusing> {
+pub(crate) async fn summary(app: &Arc<App>, id: &str) -> Result<Summary, ApiError> {
     known(id)?;
     if app.is_loaded(id) {
         return app.look(id, Table::summary).await;
@@ -141,7 +141,7 @@ pub(crate) async fn look<T: Send + 'static>(
     app: &Arc<App>,
     id: &str,
     look: impl Fn(&Table) -> T + Send + Sync + Clone + 'static,
-) -> Result<T, Refusing> {
+) -> Result<T, ApiError> {
     if app.is_loaded(id) {
         return app.look(id, look).await;
     }
@@ -152,10 +152,10 @@ pub(crate) async fn look<T: Send + 'static>(
     found?
 }
 
-fn stored_table(store: &dyn Store, id: &str) -> Result<Table, Refusing> {
+fn stored_table(store: &dyn Store, id: &str) -> Result<Table, ApiError> {
     let bytes = store.read(id, 0)?;
     let damaged =
-        |corrupt: tubewright_table::CorruptLogError| Refusing::Damaged(Damage::Other(corrupt.to_string()));
+        |corrupt: tubewright_table::CorruptLogError| ApiError::Damaged(Damage::Other(corrupt.to_string()));
     let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
     let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
     Table::replay(&events, now()).map_err(damaged)
@@ -170,16 +170,16 @@ struct Mine {
 }
 
 async fn my_tables(State(app): State<Arc<App>>, request: Request) -> Response {
-    asked(&app, request.headers(), request.extensions(), async |asker| tables_of(&app, asker).await).await
+    asked(&app, request.headers(), request.extensions(), async |caller| tables_of(&app, caller).await).await
 }
 
-async fn tables_of(app: &Arc<App>, asker: &Asker) -> Result<Vec<Mine>, Refusing> {
-    let person = asker.visitor.person;
+async fn tables_of(app: &Arc<App>, caller: &Caller) -> Result<Vec<Mine>, ApiError> {
+    let person = caller.visitor.person;
     let mut mine = Vec::new();
-    if asker.visitor.new {
+    if caller.visitor.new {
         return Ok(mine);
     }
-    let who = PersonId(asker.visitor.id());
+    let who = PersonId(caller.visitor.id());
     for listed in app.tables_of(person, None).await? {
         let who = who.clone();
         let found = look(app, &listed.table, move |table| {
@@ -194,20 +194,20 @@ async fn tables_of(app: &Arc<App>, asker: &Asker) -> Result<Vec<Mine>, Refusing>
 }
 
 async fn show(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
-    asked(&app, request.headers(), request.extensions(), async |asker| {
-        let who = PersonId(asker.visitor.id());
+    asked(&app, request.headers(), request.extensions(), async |caller| {
+        let who = PersonId(caller.visitor.id());
         known(&id)?;
         app.look(&id, move |table| table.snapshot(table.watcher(&who))).await
     })
     .await
 }
 
-fn known(id: &str) -> Result<(), Refusing> {
-    if is_table_id(id) { Ok(()) } else { Err(Refusing::NoSuchTable) }
+fn known(id: &str) -> Result<(), ApiError> {
+    if is_table_id(id) { Ok(()) } else { Err(ApiError::NoSuchTable) }
 }
 
 /// Is there such a table? A socket could not say so before it is open.
-async fn exists(app: &App, id: &str) -> Result<(), Refusing> {
+async fn exists(app: &App, id: &str) -> Result<(), ApiError> {
     known(id)?;
     if app.is_loaded(id) {
         return Ok(());
@@ -218,11 +218,11 @@ async fn exists(app: &App, id: &str) -> Result<(), Refusing> {
 }
 
 async fn record(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
-    let asker = match Asker::of(&app, request.headers(), request.extensions()) {
-        Ok(asker) => asker,
+    let caller = match Caller::of(&app, request.headers(), request.extensions()) {
+        Ok(caller) => caller,
         Err(why) => return refused(&why),
     };
-    let who = PersonId(asker.visitor.id());
+    let who = PersonId(caller.visitor.id());
     let found = match known(&id) {
         Ok(()) => app.look(&id, move |table| table.record(table.watcher(&who))).await,
         Err(why) => Err(why),
@@ -247,18 +247,18 @@ async fn delete(State(app): State<Arc<App>>, Path(id): Path<String>, request: Re
     // The host may be on another device, which has the seat's secret and not the cookie.
     let bearer = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let secret = bearer.and_then(|value| value.strip_prefix("Bearer ")).map(str::to_owned);
-    asked(&app, request.headers(), request.extensions(), async |asker| {
+    asked(&app, request.headers(), request.extensions(), async |caller| {
         known(&id)?;
-        let host = Who { person: asker.visitor.person, secret };
-        app.ask(&id, |done| Mail::Delete { host: host.clone(), done }).await
+        let host = Identity { person: caller.visitor.person, secret };
+        app.ask(&id, |done| TableMessage::Delete { host: host.clone(), done }).await
     })
     .await
 }
 
 async fn connect(State(app): State<Arc<App>>, Path(id): Path<String>, request: Request) -> Response {
     let (mut parts, _) = request.into_parts();
-    let asker = match Asker::of(&app, &parts.headers, &parts.extensions) {
-        Ok(asker) => asker,
+    let caller = match Caller::of(&app, &parts.headers, &parts.extensions) {
+        Ok(caller) => caller,
         Err(why) => return turned_away(&app, &why),
     };
     if let Err(why) = exists(&app, &id).await {
@@ -267,10 +267,10 @@ async fn connect(State(app): State<Arc<App>>, Path(id): Path<String>, request: R
     let limits = app.config.limits;
     let held = (
         app.sockets.hold((), limits.sockets),
-        app.sockets_by_address.hold(asker.address, limits.sockets_per_address),
-        app.sockets_by_person.hold(asker.visitor.person, limits.sockets_per_person),
+        app.sockets_by_address.hold(caller.address, limits.sockets_per_address),
+        app.sockets_by_person.hold(caller.visitor.person, limits.sockets_per_person),
     );
-    let (Some(one), Some(two), Some(three)) = held else { return turned_away(&app, &Refusing::TooMany) };
+    let (Some(one), Some(two), Some(three)) = held else { return turned_away(&app, &ApiError::TooMany) };
     let upgrade = match WebSocketUpgrade::from_request_parts(&mut parts, &app).await {
         Ok(upgrade) => upgrade,
         Err(rejection) => return rejection.into_response(),
@@ -281,15 +281,15 @@ async fn connect(State(app): State<Arc<App>>, Path(id): Path<String>, request: R
     let first = named.and_then(|names| names.split(',').next()).map(|name| name.trim().to_owned());
     let upgrade = upgrade
         .protocols(known().map(str::to_owned).chain(first))
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
+        .max_message_size(MAX_MESSAGE_BYTES)
+        .max_frame_size(MAX_MESSAGE_BYTES)
         .read_buffer_size(2 * 1024)
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(512 * 1024);
     let chosen = upgrade.selected_protocol().and_then(|name| name.to_str().ok());
     let encoding = Encoding::ALL.iter().copied().find(|encoding| Some(encoding.subprotocol()) == chosen);
     let named_one = parts.headers.contains_key(SEC_WEBSOCKET_PROTOCOL);
-    let who = Who { person: asker.visitor.person, secret: None };
+    let who = Identity { person: caller.visitor.person, secret: None };
     let mut response = match encoding.or((!named_one).then_some(Encoding::Json)) {
         Some(encoding) => upgrade.on_upgrade(move |socket| async move {
             let allowance = Allowance { address: two.shared.clone(), person: three.shared.clone() };
@@ -301,11 +301,11 @@ async fn connect(State(app): State<Arc<App>>, Path(id): Path<String>, request: R
             let _ = tokio::time::timeout(app.config.write_within, outdated(socket)).await;
         }),
     };
-    asker.set_cookie(&mut response);
+    caller.set_cookie(&mut response);
     response
 }
 
-pub(crate) fn turned_away(app: &App, why: &Refusing) -> Response {
+pub(crate) fn turned_away(app: &App, why: &ApiError) -> Response {
     app.metrics.turned_away.fetch_add(1, Relaxed);
     refused(why)
 }
@@ -315,6 +315,5 @@ async fn outdated(mut socket: axum::extract::ws::WebSocket) {
     let message = "this page and the server are of different versions; reload the page".to_owned();
     let outdated = ServerMessage::Outdated { protocol: PROTOCOL, message };
     let _ = socket.send(socket::frame(Encoding::Json, &outdated)).await;
-    let close = CloseFrame { code: socket::OUTDATED, reason: "reload the page".into() };
-    let _ = socket.send(Message::Close(Some(close))).await;
+    let _ = socket.send(socket::close_frame(CloseCode::Outdated, "reload the page")).await;
 }

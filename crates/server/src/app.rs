@@ -11,17 +11,17 @@ use tubewright_store::{Append, Failure, Listed, Person, Policy, Store, StoreErro
 use tubewright_table::Table;
 
 use crate::actor;
+use crate::bot_pool::BotPool;
 use crate::config::Config;
 use crate::limits::{Counts, Rates};
 use crate::log::Log;
-use crate::mail::{Mail, Mailbox, Refusing};
 use crate::metrics::Metrics;
-use crate::thinkers::Thinkers;
+use crate::table_message::{ApiError, TableMessage, TableSender};
 use crate::time::{now, wall};
 use crate::wakes::Wakes;
 
 /// So many tables are in a list, and as many of a person's are found at a time.
-pub(crate) const LISTED: usize = 100;
+pub(crate) const MAX_LISTED: usize = 100;
 
 /// So much mail may wait for a table.
 const MAILBOX: usize = 256;
@@ -58,10 +58,10 @@ pub struct App {
     pub(crate) stopping: watch::Sender<bool>,
     /// Why nothing can be written at the moment.
     read_only: Mutex<Option<StoreError>>,
-    loaded: Mutex<HashMap<String, Mailbox>>,
+    loaded: Mutex<HashMap<String, TableSender>>,
     wakes: Mutex<Wakes>,
     number: AtomicU64,
-    pub(crate) thinkers: Arc<Thinkers>,
+    pub(crate) bot_pool: Arc<BotPool>,
     /// How many logs are read at a time for requests about tables outside the memory.
     pub(crate) readers: Arc<Semaphore>,
     pub(crate) connections: Arc<Counts<IpAddr>>,
@@ -96,7 +96,7 @@ impl App {
         let requests = f64::from(limits.requests_per_second);
         Arc::new(Self {
             log: Log(config.verbosity),
-            thinkers: Thinkers::new(config.thinkers),
+            bot_pool: BotPool::new(config.bots_at_once),
             readers: Arc::new(Semaphore::new(2)),
             // Ten at once, and one a minute.
             whole_people: if limits.requests_per_second == 0 {
@@ -134,7 +134,7 @@ impl App {
     }
 
     /// The task of a table, which is started if there is none.
-    pub(crate) fn table(self: &Arc<Self>, id: &str) -> Mailbox {
+    pub(crate) fn table(self: &Arc<Self>, id: &str) -> TableSender {
         let mut loaded = locked(&self.loaded);
         if let Some(mailbox) = loaded.get(id).filter(|mailbox| !mailbox.is_closed()) {
             return mailbox.clone();
@@ -151,7 +151,7 @@ impl App {
     }
 
     /// Takes a table out of memory, unless it has mail again.
-    pub(crate) fn unload(&self, id: &str, mail: &mut mpsc::Receiver<Mail>) -> bool {
+    pub(crate) fn unload(&self, id: &str, mail: &mut mpsc::Receiver<TableMessage>) -> bool {
         let mut loaded = locked(&self.loaded);
         if !mail.is_empty() {
             return false;
@@ -170,8 +170,8 @@ impl App {
     pub(crate) async fn ask<T: Send + 'static>(
         self: &Arc<Self>,
         id: &str,
-        mail: impl Fn(oneshot::Sender<Result<T, Refusing>>) -> Mail,
-    ) -> Result<T, Refusing> {
+        mail: impl Fn(oneshot::Sender<Result<T, ApiError>>) -> TableMessage,
+    ) -> Result<T, ApiError> {
         for _ in 0..5 {
             let (answer, answered) = oneshot::channel();
             if self.table(id).send(mail(answer)).await.is_ok()
@@ -180,7 +180,7 @@ impl App {
                 return answer;
             }
         }
-        Err(Refusing::Busy)
+        Err(ApiError::Busy)
     }
 
     /// Looks at a table.
@@ -188,10 +188,10 @@ impl App {
         self: &Arc<Self>,
         id: &str,
         look: impl Fn(&Table) -> T + Send + Sync + Clone + 'static,
-    ) -> Result<T, Refusing> {
+    ) -> Result<T, ApiError> {
         self.ask(id, |answer| {
             let look = look.clone();
-            Mail::Look(Box::new(move |table| drop(answer.send(table.map(look)))))
+            TableMessage::Look(Box::new(move |table| drop(answer.send(table.map(look)))))
         })
         .await
     }
@@ -237,17 +237,17 @@ impl App {
     ) -> Result<Vec<Listed>, StoreError> {
         self.stored(move |store| {
             let after = after.as_ref().map(|(created, id)| (*created, id.as_str()));
-            store.tables_of(&person, after, LISTED)
+            store.tables_of(&person, after, MAX_LISTED)
         })
         .await
     }
 
     /// Why nothing can be written at the moment.
-    pub(crate) fn read_only(&self) -> Option<Refusing> {
+    pub(crate) fn read_only(&self) -> Option<ApiError> {
         if self.metrics.read_only.load(Relaxed) == 0 {
             return None;
         }
-        locked(&self.read_only).clone().map(Refusing::ReadOnly)
+        locked(&self.read_only).clone().map(ApiError::ReadOnly)
     }
 
     /// Nothing can be written until the disk works again.

@@ -21,7 +21,7 @@ pub struct Config {
     /// How often old tables are looked for; the first time after the server has run for so long.
     pub sweep_every: Duration,
     /// How many bots think at the same time.
-    pub thinkers: usize,
+    pub bots_at_once: usize,
     /// How much is logged.
     pub verbosity: Verbosity,
     /// The head of a request must come within this time, and so must its body.
@@ -50,7 +50,7 @@ impl Default for Config {
             keep_finished: Some(days(365)),
             keep_unfinished: Some(days(60)),
             sweep_every: Duration::from_secs(60 * 60),
-            thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
+            bots_at_once: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             verbosity: Verbosity::default(),
             header_within: Duration::from_secs(15),
             hello_within: Duration::from_secs(10),

@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// So many times the messages of one socket may all sockets of one person send.
-pub(crate) const FOR_A_PERSON: f64 = 4.0;
+pub(crate) const PERSON_FACTOR: f64 = 4.0;
 /// The same for one address, behind which a whole school may sit.
-pub(crate) const FOR_AN_ADDRESS: f64 = 20.0;
+pub(crate) const ADDRESS_FACTOR: f64 = 20.0;
 
 /// What is allowed; 0 means without limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +19,8 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// Sockets of one person.
     pub sockets_per_person: u32,
-    /// Messages a second on one socket, in the long run. All sockets of one person may send [`FOR_A_PERSON`] times as
-    /// many, those of one address [`FOR_AN_ADDRESS`] times.
+    /// Messages a second on one socket, in the long run. All sockets of one person may send [`PERSON_FACTOR`] times as
+    /// many, those of one address [`ADDRESS_FACTOR`] times.
     pub messages_per_second: u32,
     /// Requests a second from one address, in the long run.
     pub requests_per_second: u32,

@@ -18,7 +18,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use crate::app::{App, stopped};
-use crate::request::one_place;
+use crate::caller::one_place;
 use crate::socket::STOP_WITHIN;
 
 /// Answers on a listener until `stop` comes, then tells every socket to come back and finishes what is under way.

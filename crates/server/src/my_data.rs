@@ -17,9 +17,9 @@ use tubewright_wire::to_json;
 
 use crate::api::{look, turned_away};
 use crate::app::App;
+use crate::caller::{Caller, refused};
 use crate::limits::Held;
-use crate::mail::Refusing;
-use crate::request::{Asker, refused};
+use crate::table_message::ApiError;
 
 /// So many documents are made for one address at the same time.
 const AT_ONCE: u32 = 2;
@@ -27,11 +27,11 @@ const AT_ONCE: u32 = 2;
 /// What is kept of a person: the tables as they see them. However many there are, one at a time is read and sent, so that
 /// neither the server's memory nor its disk has to bear them all at once.
 pub(crate) async fn show(State(app): State<Arc<App>>, request: Request) -> Response {
-    let asker = match Asker::of(&app, request.headers(), request.extensions()) {
-        Ok(asker) => asker,
+    let caller = match Caller::of(&app, request.headers(), request.extensions()) {
+        Ok(caller) => caller,
         Err(why) => return turned_away(&app, &why),
     };
-    let mut response = match begun(&app, &asker).await {
+    let mut response = match begun(&app, &caller).await {
         Ok(document) => {
             let headers = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")];
             let parts = stream::unfold(document, async |mut document| {
@@ -42,43 +42,43 @@ pub(crate) async fn show(State(app): State<Arc<App>>, request: Request) -> Respo
         }
         Err(why) => refused(&why),
     };
-    asker.set_cookie(&mut response);
+    caller.set_cookie(&mut response);
     response
 }
 
 /// Deletes what is kept of a person.
 pub(crate) async fn delete(State(app): State<Arc<App>>, request: Request) -> Response {
-    let asker = match Asker::of(&app, request.headers(), request.extensions()) {
-        Ok(asker) => asker,
+    let caller = match Caller::of(&app, request.headers(), request.extensions()) {
+        Ok(caller) => caller,
         Err(why) => return turned_away(&app, &why),
     };
-    let forgotten = match not_too_often(&app, &asker) {
-        Ok(()) => app.forget_person(asker.visitor.person).await,
+    let forgotten = match not_too_often(&app, &caller) {
+        Ok(()) => app.forget_person(caller.visitor.person).await,
         Err(why) => Err(why),
     };
     let all = forgotten.is_ok();
-    let mut response = asker.answer(forgotten);
+    let mut response = caller.answer(forgotten);
     if all {
-        asker.unset_cookie(&mut response);
+        caller.unset_cookie(&mut response);
     }
     response
 }
 
 /// All tables of a person are read for these.
-fn not_too_often(app: &App, asker: &Asker) -> Result<(), Refusing> {
-    if app.whole_people.take(asker.address) {
+fn not_too_often(app: &App, caller: &Caller) -> Result<(), ApiError> {
+    if app.whole_people.take(caller.address) {
         return Ok(());
     }
     app.metrics.turned_away.fetch_add(1, Relaxed);
-    Err(Refusing::TooMany)
+    Err(ApiError::TooMany)
 }
 
-async fn begun(app: &Arc<App>, asker: &Asker) -> Result<Document, Refusing> {
-    not_too_often(app, asker)?;
-    let held = app.documents.hold(asker.address, AT_ONCE).ok_or(Refusing::TooMany)?;
-    let person = asker.visitor.person;
+async fn begun(app: &Arc<App>, caller: &Caller) -> Result<Document, ApiError> {
+    not_too_often(app, caller)?;
+    let held = app.documents.hold(caller.address, AT_ONCE).ok_or(ApiError::TooMany)?;
+    let person = caller.visitor.person;
     let waiting = app.tables_of(person, None).await?.into();
-    let who = PersonId(asker.visitor.id());
+    let who = PersonId(caller.visitor.id());
     let stage = Stage::Head;
     Ok(Document { app: app.clone(), person, who, waiting, unreadable: Vec::new(), stage, _held: held })
 }
@@ -130,9 +130,9 @@ impl Document {
                     self.stage = Stage::Tables { first: false };
                     return Ok(format!("{}{}", if first { "" } else { "," }, to_json(&snapshot)));
                 }
-                Err(Refusing::Damaged(_)) => self.unreadable.push(listed.table),
+                Err(ApiError::Damaged(_)) => self.unreadable.push(listed.table),
                 // Deleted since it was listed.
-                Err(Refusing::NoSuchTable) => {}
+                Err(ApiError::NoSuchTable) => {}
                 Err(why) => return Err(io::Error::other(why.to_string())),
             }
         }

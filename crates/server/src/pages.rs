@@ -15,10 +15,10 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::api;
 use crate::app::App;
-use crate::mail::Refusing;
+use crate::caller::{address, refused};
 use crate::preview::{self, with_preview};
 use crate::qr;
-use crate::request::{address, refused};
+use crate::table_message::ApiError;
 
 /// What `cargo xtask web` made, inside the program.
 #[derive(RustEmbed)]
@@ -77,7 +77,7 @@ pub(crate) fn tables<Files: RustEmbed + 'static>() -> Router<Arc<App>> {
     let code = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, request: Request| {
         let headers = request.headers();
         if !app.requests.take(address(&app.config, headers, request.extensions())) {
-            return refused(&Refusing::TooMany);
+            return refused(&ApiError::TooMany);
         }
         if let Err(why) = api::summary(&app, &id).await {
             return refused(&why);

@@ -3,12 +3,12 @@
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
 use tubewright_store::Person;
+use tubewright_wire::COOKIE_NAME;
 
 use crate::secret::{hashed, hex, random_hex};
 
-const NAME: &str = "tubewright";
 /// 400 days, the most that browsers grant; every visit sets it anew.
-const LASTS: u32 = 400 * 24 * 60 * 60;
+const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 
 /// Somebody who may have been here before.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub(crate) struct Visitor {
 impl Visitor {
     /// The one that the request's cookie names, or somebody new.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
-        match cookie(headers) {
+        match secret_in(headers) {
             Some(secret) => Self { person: hashed("person", secret), secret: secret.to_owned(), new: false },
             None => {
                 let secret = random_hex();
@@ -39,25 +39,27 @@ impl Visitor {
 
     /// The cookie that takes the place of the other and is gone at once: the browser forgets who it was.
     pub(crate) fn farewell(secure: bool) -> HeaderValue {
-        HeaderValue::from_static(if secure {
-            "tubewright=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure"
-        } else {
-            "tubewright=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-        })
+        cookie("", 0, secure)
     }
 
     /// The cookie: out of reach of scripts, not sent along by other sites, and only through TLS where there is TLS.
     pub(crate) fn cookie(&self, secure: bool) -> HeaderValue {
-        let secure = if secure { "; Secure" } else { "" };
-        let text = format!("{NAME}={}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}", self.secret);
-        HeaderValue::from_str(&text).expect("hex digits and our own words are plain text")
+        cookie(&self.secret, MAX_AGE, secure)
     }
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+fn cookie(value: &str, max_age: u32, secure: bool) -> HeaderValue {
+    let secure = if secure { "; Secure" } else { "" };
+    let text = format!("{COOKIE_NAME}={value}; Path=/; Max-Age={max_age}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&text).expect("hex digits and our own words are plain text")
+}
+
+/// The secret that the request's cookie holds, if it is one of ours.
+fn secret_in(headers: &HeaderMap) -> Option<&str> {
     let pairs = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let mut pairs = pairs.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let (_, secret) = pairs.find(|(name, value)| *name == NAME && tubewright_wire::check_secret(value))?;
+    let (_, secret) =
+        pairs.find(|(name, value)| *name == COOKIE_NAME && tubewright_wire::check_secret(value))?;
     Some(secret)
 }
 

@@ -7,8 +7,8 @@ use axum::http::header::{ACCEPT_LANGUAGE, HOST};
 use tubewright_texts::{Language, Texts, t};
 use tubewright_wire::{Sitter, Stage, Summary};
 
+use crate::caller::is_secure;
 use crate::config::Config;
-use crate::request::is_secure;
 
 /// The address of the picture; `cargo xtask pictures` paints it.
 pub(crate) const PICTURE: &str = "/preview.png";

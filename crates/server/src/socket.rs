@@ -8,21 +8,12 @@ use axum::extract::ws::{CloseFrame, Message};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval, timeout};
-use tubewright_wire::{ClientMessage, DecodeError, Encoding, Frame, ResumePoint, ServerMessage};
+use tubewright_wire::{ClientMessage, CloseCode, DecodeError, Encoding, Frame, ResumePoint, ServerMessage};
 
 use crate::app::{App, stopped};
-use crate::limits::{Bucket, FOR_A_PERSON, FOR_AN_ADDRESS, Shared};
-use crate::mail::{Line, Mail, Mailbox, Out, Refusing, Who};
+use crate::limits::{ADDRESS_FACTOR, Bucket, PERSON_FACTOR, Shared};
+use crate::table_message::{ApiError, ClientHandle, Identity, Out, TableMessage, TableSender};
 use crate::time::now;
-
-/// Close codes of RFC 6455.
-const GOING_AWAY: u16 = 1001;
-const POLICY: u16 = 1008;
-/// Ours: the client reads too slowly, or says nothing; it may come back and go on by number.
-pub(crate) const TOO_SLOW: u16 = 4000;
-const SILENT: u16 = 4001;
-/// Ours: the client speaks a version that we do not; a page is to be loaded anew.
-pub(crate) const OUTDATED: u16 = 4003;
 
 /// A message as a frame of the socket.
 pub(crate) fn frame(encoding: Encoding, message: &ServerMessage) -> Message {
@@ -32,11 +23,16 @@ pub(crate) fn frame(encoding: Encoding, message: &ServerMessage) -> Message {
     }
 }
 
+/// The last frame of a socket.
+pub(crate) fn close_frame(code: CloseCode, reason: &'static str) -> Message {
+    Message::Close(Some(CloseFrame { code: code.code(), reason: reason.into() }))
+}
+
 /// Speaks with a client until either side ends it.
 pub(crate) async fn run<S, E>(
     app: Arc<App>,
     table: String,
-    mut who: Who,
+    mut who: Identity,
     (encoding, allowance): (Encoding, Allowance),
     mut socket: S,
 ) where
@@ -46,7 +42,7 @@ pub(crate) async fn run<S, E>(
     app.metrics.sockets_opened.fetch_add(1, Relaxed);
     let mut speaker = Speaker { app: &app, encoding, messages: 0, allowance, bucket: None, too_fast: 0 };
     let ending = match timeout(app.config.hello_within, hello(&mut speaker, &mut socket)).await {
-        Err(_) => Ending::Close(SILENT, "no hello came"),
+        Err(_) => Ending::Close(CloseCode::Silent, "no hello came"),
         Ok(Err(ending)) => ending,
         Ok(Ok((secret, last))) => {
             who.secret = secret;
@@ -54,7 +50,7 @@ pub(crate) async fn run<S, E>(
         }
     };
     if let Ending::Close(code, reason) = ending {
-        let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
+        let close = close_frame(code, reason);
         let _ = timeout(app.config.write_within, socket.send(close)).await;
     }
     app.metrics.sockets.fetch_sub(1, Relaxed);
@@ -65,7 +61,7 @@ enum Ending {
     /// The other side has gone.
     Gone,
     /// We end it, and say why.
-    Close(u16, &'static str),
+    Close(CloseCode, &'static str),
 }
 
 /// What all sockets of one person and of one address may send together.
@@ -77,8 +73,8 @@ pub(crate) struct Allowance {
 
 impl Allowance {
     fn take(&self, most: f64, rate: f64, now: Instant) -> bool {
-        self.person.take(most * FOR_A_PERSON, rate * FOR_A_PERSON, now)
-            && self.address.take(most * FOR_AN_ADDRESS, rate * FOR_AN_ADDRESS, now)
+        self.person.take(most * PERSON_FACTOR, rate * PERSON_FACTOR, now)
+            && self.address.take(most * ADDRESS_FACTOR, rate * ADDRESS_FACTOR, now)
     }
 }
 
@@ -114,9 +110,9 @@ impl Speaker<'_> {
 
     /// A client that goes on flooding is sent away.
     fn not_too_often(&self, in_time: bool) -> Result<(), Ending> {
-        const MOST_TOO_FAST: u32 = 200;
-        if !in_time && self.too_fast > MOST_TOO_FAST {
-            return Err(Ending::Close(POLICY, "too many messages"));
+        const MAX_TOO_FAST: u32 = 200;
+        if !in_time && self.too_fast > MAX_TOO_FAST {
+            return Err(Ending::Close(CloseCode::PolicyViolation, "too many messages"));
         }
         Ok(())
     }
@@ -143,7 +139,7 @@ impl Speaker<'_> {
         }
     }
 
-    async fn refuse<S, E>(&mut self, socket: &mut S, id: Option<u64>, why: Refusing) -> Result<(), Ending>
+    async fn refuse<S, E>(&mut self, socket: &mut S, id: Option<u64>, why: ApiError) -> Result<(), Ending>
     where
         S: Sink<Message, Error = E> + Unpin,
     {
@@ -156,7 +152,7 @@ impl Speaker<'_> {
     where
         S: Sink<Message, Error = E> + Unpin,
     {
-        const MOST_UNREADABLE: u32 = 20;
+        const MAX_UNREADABLE: u32 = 20;
         let read = match &message {
             Message::Text(text) => self.encoding.decode_client(text.as_bytes()),
             Message::Binary(bytes) => self.encoding.decode_client(bytes),
@@ -172,8 +168,11 @@ impl Speaker<'_> {
             Err(DecodeError { id, message }) => {
                 self.app.metrics.unreadable.fetch_add(1, Relaxed);
                 self.messages += 1;
-                if self.messages > MOST_UNREADABLE {
-                    return Err(Ending::Close(POLICY, "too many messages could not be read"));
+                if self.messages > MAX_UNREADABLE {
+                    return Err(Ending::Close(
+                        CloseCode::PolicyViolation,
+                        "too many messages could not be read",
+                    ));
                 }
                 let refused = ServerMessage::Refused { id, reason: DecodeError::REASON.to_owned(), message };
                 self.say(socket, &refused).await?;
@@ -202,7 +201,7 @@ where
                 speaker.say(socket, &ServerMessage::Pong { stamp, now: now() }).await?;
             }
             Some(ClientMessage::Command { id, .. }) => {
-                speaker.refuse(socket, Some(id), Refusing::HelloFirst).await?;
+                speaker.refuse(socket, Some(id), ApiError::HelloFirst).await?;
             }
             None => {}
         }
@@ -212,7 +211,7 @@ where
 async fn converse<S, E>(
     speaker: &mut Speaker<'_>,
     table: &str,
-    who: Who,
+    who: Identity,
     last: Option<ResumePoint>,
     socket: &mut S,
 ) -> Ending
@@ -221,13 +220,13 @@ where
 {
     let app = speaker.app;
     let (queue, mut queued) = mpsc::channel(app.config.queue);
-    let line = Line { id: app.next_number(), encoding: speaker.encoding, queue };
+    let line = ClientHandle { id: app.next_number(), encoding: speaker.encoding, queue };
     let number = line.id;
     let (mailbox, ahead) = match join(app, table, &who, last, line).await {
         Ok(joined) => joined,
         Err(why) => {
             let _ = speaker.refuse(socket, None, why).await;
-            return Ending::Close(POLICY, "there is no way in");
+            return Ending::Close(CloseCode::PolicyViolation, "there is no way in");
         }
     };
     let mut talk = Talk { speaker, mailbox: &mailbox, number, ahead, heard: Instant::now() };
@@ -235,7 +234,7 @@ where
         Ok(()) => Ending::Gone,
         Err(ending) => ending,
     };
-    let _ = mailbox.send(Mail::Gone { line: number }).await;
+    let _ = mailbox.send(TableMessage::Gone { line: number }).await;
     ending
 }
 
@@ -243,26 +242,26 @@ where
 async fn join(
     app: &Arc<App>,
     table: &str,
-    who: &Who,
+    who: &Identity,
     last: Option<ResumePoint>,
-    line: Line,
-) -> Result<(Mailbox, u64), Refusing> {
+    line: ClientHandle,
+) -> Result<(TableSender, u64), ApiError> {
     for _ in 0..5 {
         let mailbox = app.table(table);
         let (joined, answer) = oneshot::channel();
-        let join = Mail::Join { who: who.clone(), last, line: line.clone(), joined };
+        let join = TableMessage::Join { who: who.clone(), last, line: line.clone(), joined };
         if mailbox.send(join).await.is_ok()
             && let Ok(answer) = answer.await
         {
             return answer.map(|ahead| (mailbox, ahead));
         }
     }
-    Err(Refusing::Busy)
+    Err(ApiError::Busy)
 }
 
 struct Talk<'a, 'b> {
     speaker: &'a mut Speaker<'b>,
-    mailbox: &'a Mailbox,
+    mailbox: &'a TableSender,
     number: u64,
     /// By so much the table's clock is ahead of ours.
     ahead: u64,
@@ -288,13 +287,13 @@ impl Talk<'_, '_> {
                 out = queued.recv() => match out {
                     // The table has let go of this line: it has ended with the server, or the line was too slow.
                     None if *app.stopping.borrow() => return self.come_back(queued, socket).await,
-                    None => return Err(Ending::Close(TOO_SLOW, "too slow")),
+                    None => return Err(Ending::Close(CloseCode::TooSlow, "too slow")),
                     Some(out) => self.pass_on(queued, socket, out).await?,
                 },
                 _ = pings.tick() => {
                     if self.heard.elapsed() > app.config.silence {
                         app.metrics.silent_sockets.fetch_add(1, Relaxed);
-                        return Err(Ending::Close(SILENT, "silent"));
+                        return Err(Ending::Close(CloseCode::Silent, "silent"));
                     }
                     self.speaker.write(socket, Message::Ping(Default::default())).await?;
                 }
@@ -317,7 +316,7 @@ impl Talk<'_, '_> {
         }
         let after = self.speaker.app.come_back_after();
         self.speaker.say(socket, &ServerMessage::ComeBack { after }).await?;
-        Err(Ending::Close(GOING_AWAY, "come back"))
+        Err(Ending::Close(CloseCode::GoingAway, "come back"))
     }
 
     /// Writes all that waits before the socket is flushed once.
@@ -373,17 +372,17 @@ impl Talk<'_, '_> {
                 self.speaker.say(socket, &ServerMessage::Pong { stamp, now }).await
             }
             ClientMessage::Hello { .. } if in_time => {
-                self.speaker.refuse(socket, None, Refusing::HelloTwice).await
+                self.speaker.refuse(socket, None, ApiError::HelloTwice).await
             }
             ClientMessage::Ping { .. } | ClientMessage::Hello { .. } => Ok(()),
             ClientMessage::Command { id, .. } if !in_time => {
-                self.speaker.refuse(socket, Some(id), Refusing::TooFast).await
+                self.speaker.refuse(socket, Some(id), ApiError::TooFast).await
             }
             ClientMessage::Command { id, command } => {
-                let mail = Mail::Command { line: self.number, id, command, at: Instant::now() };
+                let mail = TableMessage::Command { line: self.number, id, command, at: Instant::now() };
                 match self.mailbox.send(mail).await {
                     Ok(()) => Ok(()),
-                    Err(_) => Err(Ending::Close(TOO_SLOW, "the table has moved; come back")),
+                    Err(_) => Err(Ending::Close(CloseCode::TooSlow, "the table has moved; come back")),
                 }
             }
         }

@@ -86,7 +86,7 @@ impl Args {
             },
             keep_finished: days(self.keep_finished),
             keep_unfinished: days(self.keep_unfinished),
-            thinkers: if self.thinkers == 0 { config.thinkers } else { self.thinkers },
+            bots_at_once: if self.thinkers == 0 { config.bots_at_once } else { self.thinkers },
             verbosity: match self.log {
                 LogLevel::Nothing => Verbosity::Silent,
                 LogLevel::Problems => Verbosity::Problems,

@@ -8,6 +8,7 @@ mod change;
 mod codec;
 mod command;
 mod command_error;
+mod connection;
 mod limits;
 mod message;
 mod new_table;
@@ -23,11 +24,12 @@ pub use codec::{DecodeError, Encoding, Frame, from_postcard, to_postcard};
 pub use codec::{from_json, to_json};
 pub use command::{Command, Reaction};
 pub use command_error::CommandError;
+pub use connection::{COOKIE_NAME, CloseCode, POSTCARD_MEDIA_TYPE, PROTOCOL};
 pub use limits::{
     MAX_CHAT_CHARS, MAX_COMMAND_ID, MAX_FRAME_BYTES, MAX_ID_BYTES, MAX_NAME_CHARS, TextError, check_chat,
     check_name, check_secret,
 };
-pub use message::{ClientMessage, PROTOCOL, ResumePoint, ServerMessage};
+pub use message::{ClientMessage, ResumePoint, ServerMessage};
 pub use new_table::{NewTable, Summary};
 pub use presence::{BotFrom, Presence};
 pub use replay::{OutOfSyncError, play, turn_of};

@@ -8,9 +8,6 @@ use crate::command::{Command, Reaction};
 use crate::presence::Presence;
 use crate::snapshot::Snapshot;
 
-/// The version of these messages. It is part of the sub-protocol's name, and changes when old clients would misread.
-pub const PROTOCOL: u16 = 1;
-
 /// From a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -1,8 +1,8 @@
 //! The two encodings: what is read, what is refused, and that a refusal finds its way back.
 
 use tubewright_wire::{
-    ClientMessage, Command, Encoding, Frame, Level, MAX_FRAME_BYTES, Reaction, ResumePoint, ServerMessage,
-    TextError, check_chat, check_name, check_secret,
+    ClientMessage, CloseCode, Command, Encoding, Frame, Level, MAX_FRAME_BYTES, Reaction, ResumePoint,
+    ServerMessage, TextError, check_chat, check_name, check_secret,
 };
 
 const JSON: Encoding = Encoding::Json;
@@ -130,4 +130,19 @@ fn names_chat_and_secrets_have_their_limits() {
     assert!(
         !check_secret(&"0A".repeat(16)) && !check_secret(&"0a".repeat(15)) && !check_secret(&"0g".repeat(16))
     );
+}
+
+#[test]
+fn close_codes_are_those_of_the_protocol_document() {
+    let document = include_str!("../../../docs/protocol.md");
+    let list =
+        document.split_once("Close codes:").and_then(|(_, rest)| rest.split_once("\n\n")).expect("a list").0;
+    for code in CloseCode::ALL {
+        assert!(list.contains(&code.code().to_string()), "{code:?} is missing");
+        assert_eq!(CloseCode::from_code(code.code()), Some(code));
+    }
+    let temporary = list.split_once("After ").expect("which are temporary").1;
+    for code in CloseCode::ALL {
+        assert_eq!(temporary.contains(&code.code().to_string()), code.is_temporary(), "{code:?}");
+    }
 }

@@ -4,8 +4,8 @@ use axum::extract::ws::Message;
 use tubewright_table::{CorruptLogError, Event, PersonId, Table, Update, Watcher};
 use tubewright_wire::{Encoding, ServerMessage, Snapshot};
 
-use crate::mail::{Line, Out};
 use crate::socket::frame;
+use crate::table_message::{ClientHandle, Out};
 
 /// An applied entry, with whose eyes people see from then on, and snapshots where they may be needed.
 pub(super) struct Entry {
@@ -93,6 +93,6 @@ impl Frames {
 }
 
 /// Hands a frame to a socket; not if too many wait there already.
-pub(super) fn send(line: &Line, frame: Message) -> bool {
+pub(super) fn send(line: &ClientHandle, frame: Message) -> bool {
     line.queue.try_send(Out::Frame(frame)).is_ok()
 }

@@ -6,7 +6,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel}
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tubewright_wire::{ClientMessage, Command, Encoding, Frame, ResumePoint, ServerMessage, from_json};
+use tubewright_wire::{
+    COOKIE_NAME, ClientMessage, Command, Encoding, Frame, ResumePoint, ServerMessage, from_json,
+};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::error::TlsError;
 use tungstenite::http::header::{COOKIE, LOCATION, SEC_WEBSOCKET_PROTOCOL};
@@ -252,7 +254,7 @@ impl Keeper {
         let mut request = address.as_str().into_client_request().map_err(|_| not_ours.clone())?;
         let headers = request.headers_mut();
         headers.insert(SEC_WEBSOCKET_PROTOCOL, HeaderValue::from_static(Encoding::Json.subprotocol()));
-        let cookie = HeaderValue::from_str(&format!("tubewright={}", self.caller.person));
+        let cookie = HeaderValue::from_str(&format!("{COOKIE_NAME}={}", self.caller.person));
         headers.insert(COOKIE, cookie.map_err(|_| not_ours.clone())?);
         let stream = connect(&self.caller.address).map_err(NoWay::Unreachable)?;
         let handle = stream.try_clone().map_err(failed)?;

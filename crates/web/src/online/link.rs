@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
-use tubewright_wire::{ClientMessage, Command, Encoding, Frame, ResumePoint, ServerMessage};
+use tubewright_wire::{ClientMessage, CloseCode, Command, Encoding, Frame, ResumePoint, ServerMessage};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{BinaryType, CloseEvent, MessageEvent, WebSocket};
@@ -16,11 +16,6 @@ const FIRST_WAIT: u64 = 300;
 const LONGEST_WAIT: u64 = 10_000;
 /// A socket from which nothing is heard is asked for a sign of life, and given up without one.
 const PING_EVERY: Duration = Duration::from_secs(15);
-
-/// The code with which a server closes whose table was deleted.
-const DELETED: u16 = 4002;
-/// The code with which a server closes that does not speak this version.
-const OUTDATED: u16 = 4003;
 
 /// What comes from the other side.
 pub(super) enum Heard {
@@ -135,9 +130,9 @@ impl Link {
             let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event| self.heard(&event));
             socket.set_onmessage(Some(on_message.into_js_value().unchecked_ref()));
             let on_close = Closure::<dyn Fn(CloseEvent)>::new(move |event: CloseEvent| {
-                match event.code() {
-                    OUTDATED => self.with(|wire| (wire.hear)(Heard::Outdated)),
-                    DELETED => self.with(|wire| (wire.hear)(Heard::Deleted)),
+                match CloseCode::from_code(event.code()) {
+                    Some(CloseCode::Outdated) => self.with(|wire| (wire.hear)(Heard::Outdated)),
+                    Some(CloseCode::TableDeleted) => self.with(|wire| (wire.hear)(Heard::Deleted)),
                     _ => {}
                 }
                 self.lost();

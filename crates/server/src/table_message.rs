@@ -6,17 +6,17 @@ use axum::extract::ws::Message;
 use tokio::sync::{mpsc, oneshot};
 use tubewright_store::{Damage, Person, StoreError};
 use tubewright_table::Table;
-use tubewright_wire::{Command, CommandError, Encoding, ResumePoint, ServerMessage};
+use tubewright_wire::{CloseCode, Command, CommandError, Encoding, ResumePoint, ServerMessage};
 
 /// The way to a table's task.
-pub(crate) type Mailbox = mpsc::Sender<Mail>;
+pub(crate) type TableSender = mpsc::Sender<TableMessage>;
 
 /// Looks at a table, or learns why there is none.
-pub(crate) type Look = Box<dyn FnOnce(Result<&Table, Refusing>) + Send>;
+pub(crate) type Look = Box<dyn FnOnce(Result<&Table, ApiError>) + Send>;
 
 /// Who speaks on a socket.
 #[derive(Clone, Debug)]
-pub(crate) struct Who {
+pub(crate) struct Identity {
     /// The hash of the person's secret.
     pub(crate) person: Person,
     /// The secret of a seat, if they named one.
@@ -25,7 +25,7 @@ pub(crate) struct Who {
 
 /// The way to one socket.
 #[derive(Clone, Debug)]
-pub(crate) struct Line {
+pub(crate) struct ClientHandle {
     pub(crate) id: u64,
     pub(crate) encoding: Encoding,
     pub(crate) queue: mpsc::Sender<Out>,
@@ -36,13 +36,18 @@ pub(crate) struct Line {
 pub(crate) enum Out {
     Frame(Message),
     /// Close it, with this code and reason.
-    End(u16, &'static str),
+    End(CloseCode, &'static str),
 }
 
 /// Something for a table.
-pub(crate) enum Mail {
+pub(crate) enum TableMessage {
     /// A client comes, perhaps again; it is told by how many milliseconds the table's clock is ahead.
-    Join { who: Who, last: Option<ResumePoint>, line: Line, joined: oneshot::Sender<Result<u64, Refusing>> },
+    Join {
+        who: Identity,
+        last: Option<ResumePoint>,
+        line: ClientHandle,
+        joined: oneshot::Sender<Result<u64, ApiError>>,
+    },
     /// A client asks for something.
     Command { line: u64, id: u64, command: Command, at: Instant },
     /// A client has gone.
@@ -52,14 +57,14 @@ pub(crate) enum Mail {
     /// Somebody wants to see the table.
     Look(Look),
     /// A person's data are to be deleted.
-    Forget { person: Person, done: oneshot::Sender<Result<(), Refusing>> },
+    Forget { person: Person, done: oneshot::Sender<Result<(), ApiError>> },
     /// The host wants the table to be gone.
-    Delete { host: Who, done: oneshot::Sender<Result<(), Refusing>> },
+    Delete { host: Identity, done: oneshot::Sender<Result<(), ApiError>> },
 }
 
 /// Why the server, not the game, refuses something.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Refusing {
+pub(crate) enum ApiError {
     /// The table refuses it.
     Table(CommandError),
     NoSuchTable,
@@ -71,7 +76,7 @@ pub(crate) enum Refusing {
     InPart {
         done: usize,
         all: usize,
-        why: Box<Refusing>,
+        why: Box<ApiError>,
     },
     HelloFirst,
     HelloTwice,
@@ -82,7 +87,7 @@ pub(crate) enum Refusing {
     BadRequest(String),
 }
 
-impl Refusing {
+impl ApiError {
     /// The reason as one word, which other programs rely on.
     pub(crate) fn reason(&self) -> &'static str {
         match self {
@@ -107,7 +112,7 @@ impl Refusing {
     }
 }
 
-impl std::fmt::Display for Refusing {
+impl std::fmt::Display for ApiError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             Self::Table(refusal) => return refusal.fmt(f),
@@ -130,13 +135,13 @@ impl std::fmt::Display for Refusing {
     }
 }
 
-impl From<CommandError> for Refusing {
+impl From<CommandError> for ApiError {
     fn from(refusal: CommandError) -> Self {
         Self::Table(refusal)
     }
 }
 
-impl From<StoreError> for Refusing {
+impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Unknown => Self::NoSuchTable,

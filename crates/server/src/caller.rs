@@ -10,20 +10,19 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
+use tubewright_wire::POSTCARD_MEDIA_TYPE;
 
 use crate::app::App;
 use crate::config::Config;
-use crate::mail::Refusing;
 use crate::person::Visitor;
+use crate::table_message::ApiError;
 
 const JSON: &str = "application/json";
-/// Small and quick to read for the page, which has no JSON inside.
-const POSTCARD: &str = "application/vnd.tubewright.postcard";
 /// The longest body of a request.
-const LONGEST: usize = 8 * 1024;
+const MAX_BODY_BYTES: usize = 8 * 1024;
 
 /// Who asks.
-pub(crate) struct Asker {
+pub(crate) struct Caller {
     pub(crate) visitor: Visitor,
     pub(crate) address: IpAddr,
     secure: bool,
@@ -67,24 +66,24 @@ pub(crate) fn is_our_origin(config: &Config, headers: &HeaderMap) -> bool {
     host.is_some() && named == host
 }
 
-impl Asker {
+impl Caller {
     /// Who asks, unless they ask too often or from another's page.
-    pub(crate) fn of(app: &App, headers: &HeaderMap, extensions: &Extensions) -> Result<Self, Refusing> {
+    pub(crate) fn of(app: &App, headers: &HeaderMap, extensions: &Extensions) -> Result<Self, ApiError> {
         let address = address(&app.config, headers, extensions);
         if !app.requests.take(address) {
-            return Err(Refusing::TooMany);
+            return Err(ApiError::TooMany);
         }
         if !is_our_origin(&app.config, headers) {
-            return Err(Refusing::WrongOrigin);
+            return Err(ApiError::WrongOrigin);
         }
         let wants = headers.get(ACCEPT).or_else(|| headers.get(CONTENT_TYPE));
-        let postcard = wants.is_some_and(|kind| kind.as_bytes().starts_with(POSTCARD.as_bytes()));
+        let postcard = wants.is_some_and(|kind| kind.as_bytes().starts_with(POSTCARD_MEDIA_TYPE.as_bytes()));
         let visitor = Visitor::of(headers);
         Ok(Self { visitor, address, secure: is_secure(&app.config, headers), postcard })
     }
 
     /// The answer, and the visitor's cookie, which lasts anew from every visit.
-    pub(crate) fn answer<T: Serialize>(&self, answer: Result<T, Refusing>) -> Response {
+    pub(crate) fn answer<T: Serialize>(&self, answer: Result<T, ApiError>) -> Response {
         let mut response = match answer {
             Ok(value) => self.encoded(StatusCode::OK, &value),
             Err(why) => self.encoded(status(&why), &refusal(&why)),
@@ -105,7 +104,7 @@ impl Asker {
 
     fn encoded<T: Serialize>(&self, status: StatusCode, value: &T) -> Response {
         let (kind, body) = if self.postcard {
-            (POSTCARD, tubewright_wire::to_postcard(value))
+            (POSTCARD_MEDIA_TYPE, tubewright_wire::to_postcard(value))
         } else {
             (JSON, tubewright_wire::to_json(value).into_bytes())
         };
@@ -125,45 +124,45 @@ struct Error {
     message: String,
 }
 
-fn refusal(why: &Refusing) -> RefusalBody {
+fn refusal(why: &ApiError) -> RefusalBody {
     RefusalBody { error: Error { reason: why.reason().to_owned(), message: why.to_string() } }
 }
 
-fn status(why: &Refusing) -> StatusCode {
+fn status(why: &ApiError) -> StatusCode {
     match why {
-        Refusing::NoSuchTable => StatusCode::NOT_FOUND,
-        Refusing::TooFast | Refusing::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        Refusing::ReadOnly(_) | Refusing::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        Refusing::Damaged(_) | Refusing::InPart { .. } => StatusCode::INTERNAL_SERVER_ERROR,
-        Refusing::WrongOrigin => StatusCode::FORBIDDEN,
-        Refusing::Table(tubewright_wire::CommandError::NotHost) => StatusCode::FORBIDDEN,
-        Refusing::Table(_) => StatusCode::CONFLICT,
-        Refusing::HelloFirst | Refusing::HelloTwice | Refusing::BadRequest(_) => StatusCode::BAD_REQUEST,
+        ApiError::NoSuchTable => StatusCode::NOT_FOUND,
+        ApiError::TooFast | ApiError::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        ApiError::ReadOnly(_) | ApiError::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        ApiError::Damaged(_) | ApiError::InPart { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+        ApiError::WrongOrigin => StatusCode::FORBIDDEN,
+        ApiError::Table(tubewright_wire::CommandError::NotHost) => StatusCode::FORBIDDEN,
+        ApiError::Table(_) => StatusCode::CONFLICT,
+        ApiError::HelloFirst | ApiError::HelloTwice | ApiError::BadRequest(_) => StatusCode::BAD_REQUEST,
     }
 }
 
 /// A refusal for somebody of whom nothing is known yet.
-pub(crate) fn refused(why: &Refusing) -> Response {
+pub(crate) fn refused(why: &ApiError) -> Response {
     let body = tubewright_wire::to_json(&refusal(why));
     (status(why), [(CONTENT_TYPE, JSON), (CACHE_CONTROL, "no-store")], body).into_response()
 }
 
 /// Reads the body of a request, which must not take long to come.
-pub(crate) async fn body<T: DeserializeOwned>(config: &Config, request: Request) -> Result<T, Refusing> {
+pub(crate) async fn body<T: DeserializeOwned>(config: &Config, request: Request) -> Result<T, ApiError> {
     let kind = request.headers().get(CONTENT_TYPE).map(|kind| kind.as_bytes().to_vec()).unwrap_or_default();
-    let bytes: Bytes = timeout(config.header_within, to_bytes(request.into_body(), LONGEST))
+    let bytes: Bytes = timeout(config.header_within, to_bytes(request.into_body(), MAX_BODY_BYTES))
         .await
-        .map_err(|_| Refusing::BadRequest("its body did not come".to_owned()))?
-        .map_err(|_| Refusing::BadRequest(format!("it has at most {LONGEST} bytes")))?;
+        .map_err(|_| ApiError::BadRequest("its body did not come".to_owned()))?
+        .map_err(|_| ApiError::BadRequest(format!("it has at most {MAX_BODY_BYTES} bytes")))?;
     // A browser sends this kind across origins only after asking, and the answer is no.
-    let read = if kind.starts_with(POSTCARD.as_bytes()) {
+    let read = if kind.starts_with(POSTCARD_MEDIA_TYPE.as_bytes()) {
         tubewright_wire::from_postcard(&bytes)
     } else if kind.starts_with(JSON.as_bytes()) {
         tubewright_wire::from_json(&bytes)
     } else {
-        return Err(Refusing::BadRequest(format!("it is {JSON} or {POSTCARD}")));
+        return Err(ApiError::BadRequest(format!("it is {JSON} or {POSTCARD_MEDIA_TYPE}")));
     };
-    read.map_err(|unreadable| Refusing::BadRequest(unreadable.to_string()))
+    read.map_err(|unreadable| ApiError::BadRequest(unreadable.to_string()))
 }
 
 #[cfg(test)]

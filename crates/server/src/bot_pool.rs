@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
 /// The places, and who waits for one.
-pub(crate) struct Thinkers(Mutex<State>);
+pub(crate) struct BotPool(Mutex<State>);
 
 struct State {
     free: usize,
@@ -15,9 +15,9 @@ struct State {
 }
 
 /// A place that is taken; dropping it gives it to the next.
-pub(crate) struct Place(Arc<Thinkers>);
+pub(crate) struct Place(Arc<BotPool>);
 
-impl Thinkers {
+impl BotPool {
     pub(crate) fn new(places: usize) -> Arc<Self> {
         Arc::new(Self(Mutex::new(State { free: places.max(1), waiting: VecDeque::new() })))
     }
@@ -73,13 +73,13 @@ mod tests {
 
     #[tokio::test]
     async fn who_has_many_tables_does_not_hold_up_the_others() {
-        let thinkers = Thinkers::new(1);
-        let first = thinkers.clone().place("ann".to_owned()).await;
+        let bot_pool = BotPool::new(1);
+        let first = bot_pool.clone().place("ann".to_owned()).await;
         let (told, mut heard) = tokio::sync::mpsc::unbounded_channel();
         for whose in ["ann", "ann", "ann", "bob", "ann", "cleo"] {
-            let (thinkers, told) = (thinkers.clone(), told.clone());
+            let (bot_pool, told) = (bot_pool.clone(), told.clone());
             tokio::spawn(async move {
-                let place = thinkers.place(whose.to_owned()).await;
+                let place = bot_pool.place(whose.to_owned()).await;
                 let _ = told.send(whose);
                 drop(place);
             });
@@ -92,6 +92,6 @@ mod tests {
             order.push(heard.recv().await.expect("all get a place"));
         }
         assert_eq!(order, ["ann", "bob", "cleo", "ann", "ann", "ann"]);
-        assert_eq!(thinkers.state().free, 1);
+        assert_eq!(bot_pool.state().free, 1);
     }
 }

@@ -5,9 +5,9 @@ use std::sync::atomic::Ordering::Relaxed;
 use tubewright_bots::Spec;
 use tubewright_table::BotTurn;
 
-use super::{Actor, Kept, RETRY};
-use crate::mail::Mail;
+use super::{Actor, Committed, RETRY};
 use crate::secret::random_number;
+use crate::table_message::TableMessage;
 
 impl Actor {
     /// Lets every bot think that has to act and does not think yet.
@@ -29,17 +29,17 @@ impl Actor {
         app.metrics.thinking.fetch_add(1, Relaxed);
         tokio::spawn(async move {
             let (seat, round, turn) = (asked.seat, asked.round, asked.turn);
-            let place = app.thinkers.clone().place(whose).await;
+            let place = app.bot_pool.clone().place(whose).await;
             let action = tokio::task::spawn_blocking(move || choose(&asked)).await;
             drop(place);
             app.metrics.thinking.fetch_sub(1, Relaxed);
             match action {
-                Ok(action) => drop(mailbox.send(Mail::Thought { seat, round, turn, action }).await),
+                Ok(action) => drop(mailbox.send(TableMessage::Thought { seat, round, turn, action }).await),
                 // A bot that fails passes; the table goes on.
                 Err(error) => {
                     app.log.problem("bot-failed", &[("table", &id), ("why", &error)]);
                     let action = "pass".to_owned();
-                    let _ = mailbox.send(Mail::Thought { seat, round, turn, action }).await;
+                    let _ = mailbox.send(TableMessage::Thought { seat, round, turn, action }).await;
                 }
             }
         });
@@ -55,9 +55,9 @@ impl Actor {
             self.retry = Some(std::time::Instant::now() + RETRY);
             return;
         }
-        match self.keep(|table, now| table.decide_bot(seat, round, turn, action, now)).await {
-            Kept::Done => {}
-            Kept::Failed(_) => self.ask_bots(),
+        match self.commit(|table, now| table.decide_bot(seat, round, turn, action, now)).await {
+            Committed::Done => {}
+            Committed::Failed(_) => self.ask_bots(),
         }
     }
 }
