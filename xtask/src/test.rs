@@ -127,7 +127,9 @@ fn fmt(_: &mut Run) -> Result<()> {
 
 /// Invariants of the design that `cargo tree` can see.
 fn tree(test: &mut Run) -> Result<()> {
-    for (name, forbidden) in [("rules", ""), ("table", "tokio"), ("client", "tokio")] {
+    const FORBIDDEN: [(&str, &str); 4] =
+        [("rules", ""), ("table", "tokio"), ("client", "tokio"), ("thinker", "tubewright-lab")];
+    for (name, forbidden) in FORBIDDEN {
         let tree = output(&mut command(&format!(
             "cargo tree --quiet --edges normal,build --prefix none --format {{p}} -p tubewright-{name}"
         )))?;

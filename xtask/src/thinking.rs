@@ -7,7 +7,7 @@ use crate::test::in_node;
 
 /// Builds both as they are released, and fails where a browser's engine takes more than twice as long.
 pub(crate) fn compare(args: &[String]) -> Result<()> {
-    const SPEED: &str = "cargo run --quiet --release -p tubewright-bots --features weights --example speed";
+    const SPEED: &str = "cargo run --quiet --release -p tubewright-lab --example speed";
     ensure!(args.is_empty(), "`cargo xtask thinking` takes no arguments");
     let native = millis(&output(&mut command(SPEED))?)?;
     let wasm = millis(&output(&mut in_node(SPEED)?)?)?;

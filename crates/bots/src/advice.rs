@@ -2,11 +2,13 @@
 
 mod measured;
 
-use tubewright_rules::{Action, Board, Call, Section, View};
+use tubewright_rules::{Action, Board, Section, View};
 
 use crate::bot::Budget;
-use crate::position::{GameContext, Position};
-use crate::search::{Evaluator, search, seed_of};
+use crate::context::GameContext;
+use crate::evaluator::Evaluator;
+use crate::position::Decision;
+use crate::search::search;
 use crate::value::{self, Net};
 
 /// What to expect of an action.
@@ -27,25 +29,20 @@ pub struct Advice {
 /// the same. Actions that come to the same thing, like circling another station of the same district, get the
 /// same figures.
 pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advice> {
-    let Some(call) = view.call().filter(|_| value::knows(view.board())) else { return Vec::new() };
-    let (context, shown) = (GameContext::of(view), Position::of(view));
-    advise(Evaluator { net, context: &context }, &shown, call, budget, seed_of(&shown, seed))
+    let decision = Decision::of(view).filter(|_| value::knows(view.board()));
+    let Some(decision) = decision else { return Vec::new() };
+    let context = GameContext::of(view);
+    advise(Evaluator { net, context: &context }, &decision, budget, decision.seed(seed))
 }
 
-/// As [`advice`], of a turn whose cards lie there.
-pub(crate) fn advise(
-    evaluator: Evaluator<'_>,
-    shown: &Position,
-    call: Call,
-    budget: Budget<'_>,
-    seed: u64,
-) -> Vec<Advice> {
+/// As [`advice`], for a decision on a map that the network knows.
+pub fn advise(evaluator: Evaluator<'_>, decision: &Decision, budget: Budget<'_>, seed: u64) -> Vec<Advice> {
     let board = evaluator.context.board;
-    let now = evaluator.context.total(&shown.sheet) as f32 + measured::more(evaluator.context, shown);
-    let off = measured::off(evaluator.context, shown);
+    let now = evaluator.context.total(&decision.sheet) as f32 + measured::more(evaluator.context, decision);
+    let off = measured::off(evaluator.context, decision);
     let error = |found: f32| (found * found + off * off).sqrt();
-    let root_moves = search(evaluator, shown, call, budget, seed);
-    let actions = shown.sheet.actions(board, call);
+    let root_moves = search(evaluator, decision, budget, seed);
+    let actions = decision.sheet.actions(board, decision.call);
     let mut list: Vec<Advice> = Vec::with_capacity(actions.len());
     for root_move in &root_moves {
         let expected = now + root_move.mean;
@@ -59,7 +56,7 @@ pub(crate) fn advise(
         if list.iter().all(|advice| advice.action != action) {
             let twin = without_power(action);
             let keeping = list.iter().find(|advice| advice.action == twin).expect("it is allowed without");
-            let loss = (evaluator.worth(shown, twin) - evaluator.worth(shown, action)).max(0.0);
+            let loss = (evaluator.worth(decision, twin) - evaluator.worth(decision, action)).max(0.0);
             let expected = keeping.expected - loss;
             list.push(Advice { action, expected, error: keeping.error });
         }

@@ -3,8 +3,8 @@
 use tubewright_rules::{Action, Board, Call, Card, Faceup, Objective, Power, Section, Sheet, Station, View};
 
 use crate::bot::{Bot, Budget};
+use crate::context::GameContext;
 use crate::gain::Gains;
-use crate::position::GameContext;
 
 /// Takes the most points that the turn offers, and spends a power where it brings enough.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,42 +1,35 @@
 //! Bots for Tubewright: from dice to the strongest known, all of which get a View and nothing else.
+//!
+//! [`Bot`] is what they have in common, [`Spec`] names them. What a search sees is a [`Position`] before the cards of a
+//! turn and a [`Decision`] once they lie there; an [`Evaluator`] gives both in points.
 
 mod advice;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod arena;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod bench;
 mod bot;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod calibration;
 mod choices;
+mod context;
+mod evaluator;
 mod gain;
 mod greedy;
+pub mod guest;
 mod levels;
 mod lookahead;
-#[cfg(not(target_arch = "wasm32"))]
-mod luck;
 mod position;
 mod random;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod regret;
-#[cfg(not(target_arch = "wasm32"))]
-mod sampled;
-mod search;
+pub mod search;
 pub mod solver;
 mod spec;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod train;
+pub mod stats;
 pub mod value;
 
-pub use advice::{Advice, advice, cost};
+pub use advice::{Advice, advice, advise, cost};
 pub use bot::{Bot, Budget};
+pub use context::GameContext;
+pub use evaluator::{Candidate, Evaluator};
 pub use gain::Gains;
 pub use greedy::{GreedyBot, greedy_action};
 pub use levels::{Level, PersonBot};
 pub use lookahead::LookaheadBot;
-pub use position::{GameContext, Position};
+pub use position::{Decision, Position};
 pub use random::{RandomBot, play_random, random_action};
-#[cfg(not(target_arch = "wasm32"))]
-pub use sampled::Sampled;
 pub use search::SearchBot;
 pub use spec::{Player, Spec, SpecError, Thinking};

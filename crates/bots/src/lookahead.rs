@@ -4,9 +4,9 @@
 use tubewright_rules::{Action, Call, Card, Power, Symbol, Target, View};
 
 use crate::bot::{Bot, Budget};
-use crate::choices::each_choice;
+use crate::context::GameContext;
 use crate::gain::Gains;
-use crate::position::{GameContext, Position};
+use crate::position::{Decision, Position};
 
 /// Looks so many of its own choices ahead; 2 is this turn and the best reply to each card that may come next.
 #[derive(Clone, Copy, Debug)]
@@ -28,15 +28,12 @@ impl LookaheadBot {
 
 impl Bot for LookaheadBot {
     fn choose(&mut self, view: &View, _: Budget<'_>) -> Action {
-        let Some(call) = view.call() else { return Action::Pass };
+        let Some(decision) = Decision::of(view) else { return Action::Pass };
         let context = GameContext::of(view);
-        let position = Position::of(view);
         let mut best = (f64::MIN, Action::Pass);
-        each_choice(context.board, &position.sheet, call, |action, sheet| {
-            let mut next = Position { sheet: *sheet, ..position };
+        decision.each_choice(context.board, |action, sheet| {
             let total = f64::from(context.total(sheet));
-            next.settle(&context);
-            let worth = total + expect(&context, &next, self.depth - 1);
+            let worth = total + expect(&context, &decision.leading_to(&context, sheet), self.depth - 1);
             if worth > best.0 {
                 best = (worth, action);
             }
@@ -57,14 +54,11 @@ fn expect(context: &GameContext, position: &Position, depth: u32) -> f64 {
             let before = f64::from(context.total(&position.sheet));
             let mut sum = 0.0;
             let weights = position.turns(|turn, weight| {
-                let mut shown = *position;
-                let call = shown.faceup.reveal_unchecked(turn);
+                let decision = position.reveal(turn);
                 let mut best = f64::MIN;
-                each_choice(context.board, &shown.sheet, call, |_, sheet| {
-                    let mut next = Position { sheet: *sheet, ..shown };
+                decision.each_choice(context.board, |_, sheet| {
                     let total = f64::from(context.total(sheet));
-                    next.settle(context);
-                    best = best.max(total + expect(context, &next, depth - 1));
+                    best = best.max(total + expect(context, &decision.leading_to(context, sheet), depth - 1));
                 });
                 sum += f64::from(weight) * (best - before);
             });
@@ -148,10 +142,9 @@ mod tests {
         let before = context.total(&position.sheet);
         let mut sum = 0;
         let weights = position.turns(|turn, weight| {
-            let mut shown = *position;
-            let call = shown.faceup.reveal_unchecked(turn);
-            let gain = shown.sheet.open_sections(context.board, call).iter().map(|section| {
-                let mut next = shown.sheet;
+            let decision = position.reveal(turn);
+            let gain = decision.sheet.open_sections(context.board, decision.call).iter().map(|section| {
+                let mut next = decision.sheet;
                 next.draw_unchecked(context.board, section);
                 context.total(&next) - before
             });
@@ -176,10 +169,9 @@ mod tests {
                 let (quick, slow) = (next_gain(&context, &position) - room, by_drawing(&context, &position));
                 assert!((quick - slow).abs() < 1e-9, "game {game}: {quick} instead of {slow}");
                 looked += 1;
-                let turn = position.random_turn(&mut rng);
-                let call = position.faceup.reveal_unchecked(turn);
-                play_random(context.board, &mut position.sheet, call, &mut rng);
-                position.settle(&context);
+                let mut decision = position.reveal(position.random_turn(&mut rng));
+                play_random(context.board, &mut decision.sheet, decision.call, &mut rng);
+                position = decision.leading_to(&context, &decision.sheet);
             }
         }
         assert!(looked > 1000, "{looked} positions");

@@ -1,69 +1,30 @@
-//! A seat's situation as a search sees it: one small value, and what may come next.
+//! A seat's situation as a search sees it: a [`Position`] before the cards of a turn, a [`Decision`] once they lie there.
 
-use tubewright_rules::{
-    Action, Board, Call, Card, Deck, Faceup, Objective, Pencil, Power, ROUNDS, Rng, Setup, Sheet, Turn, View,
-};
+use tubewright_rules::{Action, Board, Call, Card, Cards, Deck, Faceup, ROUNDS, Rng, Sheet, Turn, View};
 
-/// What stays the same all game for one seat.
-#[derive(Clone, Debug)]
-pub struct GameContext {
-    /// The map.
-    pub board: &'static Board,
-    /// The seat's pencils by round.
-    pub pencils: [Pencil; ROUNDS],
-    /// Their powers, with module B.
-    pub powers: [Option<Power>; ROUNDS],
-    /// The objectives in play: none or two.
-    pub objectives: Vec<Objective>,
-}
+use crate::choices::each_choice;
+use crate::context::GameContext;
 
-impl GameContext {
-    /// The context of a set-up's first seat.
-    pub fn solo(board: &'static Board, setup: &Setup) -> Self {
-        Self {
-            board,
-            pencils: setup.seats[0].pencils,
-            powers: setup.seats[0].pencils.map(|pencil| setup.powers.map(|powers| powers[pencil])),
-            objectives: setup.objectives().to_vec(),
-        }
-    }
-
-    /// A game with both modules, for tests.
-    #[cfg(test)]
-    pub(crate) fn with_modules() -> Self {
-        let setup = Setup {
-            objectives: Some([Objective::Thames, Objective::Districts]),
-            powers: Some(tubewright_rules::ByPencil::new(Power::ALL)),
-            ..Setup::solo(Pencil::ALL)
-        };
-        Self::solo(Board::london(), &setup)
-    }
-
-    /// The context of a view's seat.
-    pub fn of(view: &View) -> Self {
-        Self {
-            board: view.board(),
-            pencils: std::array::from_fn(|round| view.pencil(round)),
-            powers: std::array::from_fn(|round| view.power(round)),
-            objectives: view.objectives().to_vec(),
-        }
-    }
-
-    /// The points of a sheet as it stands.
-    #[inline]
-    pub fn total(&self, sheet: &Sheet) -> u32 {
-        sheet.total(self.board, &self.objectives)
-    }
-}
-
-/// A seat's sheet and the cards face up. Between turns the next card is unknown; the round's last turn
-/// leads on to the next line.
+/// Between two turns: chance is next.
+///
+/// The last turn of a round leads to the start of the next one, so no position stands between two rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The seat's sheet; its current line is the one that the next card will extend.
     pub sheet: Sheet,
-    /// The cards face up in its round.
+    /// The cards revealed in this round.
     pub faceup: Faceup,
+}
+
+/// The cards of a turn lie there: the seat is next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The seat's sheet before it acts.
+    pub sheet: Sheet,
+    /// The cards revealed in this round, with those of the turn.
+    pub faceup: Faceup,
+    /// What the turn's cards ask for.
+    pub call: Call,
 }
 
 impl Position {
@@ -75,37 +36,26 @@ impl Position {
         }
     }
 
-    /// The position of a view whose seat has to act, with the turn's cards face up.
-    pub fn of(view: &View) -> Self {
-        Self { sheet: *view.sheet(), faceup: view.faceup() }
+    /// The position after a turn: where it was the round's last, the next pencil is taken up.
+    #[inline(always)]
+    pub(crate) fn after_turn(context: &GameContext, mut sheet: Sheet, mut faceup: Faceup) -> Self {
+        let next = sheet.round() + 1;
+        if faceup.is_over() && next < ROUNDS {
+            sheet.begin_line(context.board, context.pencils[next], context.powers[next]);
+            faceup = Faceup::default();
+        }
+        Self { sheet, faceup }
     }
 
-    /// Is the game over?
+    /// Returns `true` if the game is over.
     #[inline]
     pub fn is_over(&self) -> bool {
         self.faceup.is_over() && self.sheet.round() + 1 == ROUNDS
     }
 
-    /// After an action: where the round is over, takes up the next pencil.
-    #[inline]
-    pub fn settle(&mut self, context: &GameContext) {
-        let next = self.sheet.round() + 1;
-        if self.faceup.is_over() && next < ROUNDS {
-            self.sheet.begin_line(context.board, context.pencils[next], context.powers[next]);
-            self.faceup = Faceup::default();
-        }
-    }
-
-    /// The position after an action on the turn whose cards lie there.
-    #[inline]
-    pub fn after(&self, context: &GameContext, action: Action) -> Self {
-        let mut next = *self;
-        next.sheet.play_unchecked(context.board, action);
-        next.settle(context);
-        next
-    }
-
-    /// Every turn that may come next, with its weight; the weights are whole numbers, and their sum is given.
+    /// Passes every turn that may come next to `each`, with its weight; gives the sum of the weights.
+    ///
+    /// A turn's chance is its weight divided by that sum. Weights are whole numbers, so that exact means are exact.
     pub fn turns(&self, mut each: impl FnMut(Turn, u32)) -> u32 {
         let unseen = self.faceup.seen().others();
         let count = unseen.len();
@@ -123,11 +73,18 @@ impl Position {
         count * single
     }
 
+    /// How likely a turn is to come next.
+    #[inline]
+    pub fn chance(&self, turn: Turn) -> f32 {
+        let unseen = self.faceup.seen().others().len();
+        1.0 / (if turn.has_switch() { unseen * (unseen - 1) } else { unseen }) as f32
+    }
+
     /// A turn drawn at random from the unseen cards.
     #[inline]
     pub fn random_turn(&self, rng: &mut Rng) -> Turn {
         let mut unseen = self.faceup.seen().others();
-        let mut pick = |cards: &mut tubewright_rules::Cards| {
+        let mut pick = |cards: &mut Cards| {
             let n = rng.below(cards.len());
             cards.nth(n as usize).expect("fewer than there are")
         };
@@ -135,15 +92,66 @@ impl Position {
         if first != Card::Switch {
             return Turn::new(first, false).expect("not the switch");
         }
-        let mut rest: tubewright_rules::Cards =
-            unseen.by_ref().filter(|&card| card != Card::Switch).collect();
+        let mut rest: Cards = unseen.by_ref().filter(|&card| card != Card::Switch).collect();
         Turn::new(pick(&mut rest), true).expect("not the switch")
     }
 
-    /// Reveals the next turn of a known deck.
+    /// Reveals a turn's cards, which must be unseen.
+    #[inline(always)]
+    pub fn reveal(self, turn: Turn) -> Decision {
+        let Self { sheet, mut faceup } = self;
+        let call = faceup.reveal_unchecked(turn);
+        Decision { sheet, faceup, call }
+    }
+
+    /// Reveals the next turn of the round's deck; `None` once the game is over.
+    #[inline(always)]
+    pub fn reveal_next(self, deck: &Deck) -> Option<Decision> {
+        Some(self.reveal(deck.turn_after(self.faceup)?))
+    }
+}
+
+impl Decision {
+    /// The decision that a view's seat has to make; `None` where it has none.
+    pub fn of(view: &View) -> Option<Self> {
+        Some(Self { sheet: *view.sheet(), faceup: view.faceup(), call: view.call()? })
+    }
+
+    /// Returns `true` if the round ends with this turn.
     #[inline]
-    pub fn reveal(&mut self, deck: &Deck) -> Option<Call> {
-        let turn = deck.turn_after(self.faceup)?;
-        Some(self.faceup.reveal_unchecked(turn))
+    pub fn ends_round(&self) -> bool {
+        self.faceup.is_over()
+    }
+
+    /// Returns `true` if the game ends with this turn.
+    #[inline]
+    pub fn ends_game(&self) -> bool {
+        self.ends_round() && self.sheet.round() + 1 == ROUNDS
+    }
+
+    /// A seed of this turn's own, so that what a bot draws by lot here does not depend on what it was asked before.
+    pub fn seed(&self, seed: u64) -> u64 {
+        let turn = (self.sheet.round() * 16) as u64 + u64::from(self.faceup.turns());
+        // The generator's own step would make the next turn's numbers those of this one.
+        seed ^ turn.wrapping_mul(0xd1b5_4a32_d192_ed03)
+    }
+
+    /// The position after a legal action; another one makes it worthless.
+    #[inline(always)]
+    pub fn play_unchecked(self, context: &GameContext, action: Action) -> Position {
+        let Self { mut sheet, faceup, .. } = self;
+        sheet.play_unchecked(context.board, action);
+        Position::after_turn(context, sheet, faceup)
+    }
+
+    /// The position after an action that leads to this sheet.
+    #[inline(always)]
+    pub fn leading_to(&self, context: &GameContext, sheet: &Sheet) -> Position {
+        Position::after_turn(context, *sheet, self.faceup)
+    }
+
+    /// Passes every legal action worth telling apart to `each`, with the sheet that it leads to; pass comes first.
+    pub(crate) fn each_choice(&self, board: &Board, each: impl FnMut(Action, &Sheet)) {
+        each_choice(board, &self.sheet, self.call, each);
     }
 }

@@ -4,143 +4,41 @@ mod player;
 mod playouts;
 mod tree;
 
-use tubewright_rules::{Action, Call, ROUNDS, Rng};
+use tubewright_rules::{Action, ROUNDS, Rng};
 
 use crate::bot::Budget;
-use crate::choices::each_choice;
-use crate::position::{GameContext, Position};
-use crate::value::{Accumulator, Net};
+use crate::evaluator::Evaluator;
+use crate::position::Decision;
 
 pub use player::SearchBot;
 use playouts::play_out;
 use tree::Tree;
 
-/// A choice on a turn, as the training and the arena see it: where it leads, and what the value function
-/// makes of that.
-#[cfg(not(target_arch = "wasm32"))]
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Candidate {
-    /// Where it leads.
-    pub(crate) next: Position,
-    /// What it adds until the end of the game, by the value function.
-    pub(crate) worth: f32,
-}
-
-/// What a search reads: the value function and the context of the game.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Evaluator<'a> {
-    /// The value function.
-    pub(crate) net: &'a Net,
-    /// What stays the same all game.
-    pub(crate) context: &'a GameContext,
-}
-
-impl Evaluator<'_> {
-    /// Names every choice on a turn whose cards lie there, in the order of [`each_choice`]: the action, where
-    /// it leads, what it adds at once, and what it adds until the end of the game by the value function.
-    #[inline]
-    fn each(
-        &self,
-        shown: &Position,
-        call: Call,
-        near: Option<&Accumulator>,
-        mut name: impl FnMut(Action, &Position, f32, f32),
-    ) {
-        let total = self.context.total(&shown.sheet) as i32;
-        let mut pass: Option<Accumulator> = None;
-        each_choice(self.context.board, &shown.sheet, call, |action, sheet| {
-            let mut next = Position { sheet: *sheet, faceup: shown.faceup };
-            let gain = (self.context.total(sheet) as i32 - total) as f32;
-            if next.is_over() {
-                name(action, &next, gain, gain);
-                return;
-            }
-            next.settle(self.context);
-            // Pass is named first, and every other choice differs little from it.
-            let accumulator = self.net.accumulate(self.context, &next, pass.as_ref().or(near));
-            let worth = gain + self.net.value(&accumulator);
-            name(action, &next, gain, worth);
-            if pass.is_none() {
-                pass = Some(accumulator);
-            }
-        });
-    }
-
-    /// Every choice as a list.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub(crate) fn candidates(
-        &self,
-        shown: &Position,
-        call: Call,
-        near: Option<&Accumulator>,
-        list: &mut Vec<Candidate>,
-    ) {
-        list.clear();
-        self.each(shown, call, near, |_, next, _, worth| list.push(Candidate { next: *next, worth }));
-    }
-
-    /// What any legal action adds until the end of the game, by the value function.
-    pub(crate) fn worth(&self, shown: &Position, action: Action) -> f32 {
-        let next = shown.after(self.context, action);
-        let gain = (self.context.total(&next.sheet) as i32 - self.context.total(&shown.sheet) as i32) as f32;
-        if next.is_over() {
-            gain
-        } else {
-            gain + self.net.value(&self.net.accumulate(self.context, &next, None))
-        }
-    }
-}
-
-/// The best of a list by the value function; the first where several are equal.
-#[cfg(not(target_arch = "wasm32"))]
-pub(crate) fn best_of(list: &[Candidate]) -> &Candidate {
-    let mut best = &list[0];
-    for candidate in list {
-        if candidate.worth > best.worth {
-            best = candidate;
-        }
-    }
-    best
-}
-
 /// What a search found out about one choice.
 #[derive(Clone, Debug)]
-pub(crate) struct RootMove {
+pub struct RootMove {
     /// Its place among the choices of the tree's root.
     place: usize,
     /// The choice.
-    pub(crate) action: Action,
+    pub action: Action,
     /// How many times it was looked into.
-    pub(crate) visits: u32,
+    pub visits: u32,
     /// The points that it adds until the end of the game, on the average.
-    pub(crate) mean: f32,
+    pub mean: f32,
     /// The standard error of that mean by how far the games looked into lie apart, none without them: the value
     /// function's word may be wrong, but no other cards would change it.
-    pub(crate) error: f32,
-}
-
-/// The seed of a decision: each has its own decks, whatever was asked before.
-pub(crate) fn seed_of(shown: &Position, seed: u64) -> u64 {
-    let turn = (shown.sheet.round() * 16) as u64 + u64::from(shown.faceup.turns());
-    // The generator's own step would make the next turn's numbers those of this one.
-    seed ^ turn.wrapping_mul(0xd1b5_4a32_d192_ed03)
+    pub error: f32,
 }
 
 /// The tree has no fewer nodes than this where the budget has so many: games pay only in large numbers.
 const MIN_TREE_NODES: u64 = 30_000;
 
-/// Searches a turn whose cards lie there; the best choice comes first, and none has a higher mean.
-pub(crate) fn search(
-    evaluator: Evaluator<'_>,
-    shown: &Position,
-    call: Call,
-    budget: Budget<'_>,
-    seed: u64,
-) -> Vec<RootMove> {
+/// Searches a decision; the best choice comes first, and none has a higher mean.
+pub fn search(evaluator: Evaluator<'_>, decision: &Decision, budget: Budget<'_>, seed: u64) -> Vec<RootMove> {
     let mut rng = Rng::new(seed);
-    let mut tree = Tree::new(evaluator, shown, call);
+    let mut tree = Tree::new(evaluator, decision);
     // The last round's tree sees to the end of the game.
-    if shown.sheet.round() + 1 == ROUNDS {
+    if decision.sheet.round() + 1 == ROUNDS {
         tree.search(|looked, stage, stages| budget.is_spent_by(looked, stage, stages), &mut rng);
         return behind_the_best(&tree, tree.root_moves(), 0);
     }
@@ -160,7 +58,7 @@ pub(crate) fn search(
         let rest = |looked, stage, stages| {
             (budget.spent(looked) - begun) * stages as f32 >= (1.0 - begun) * stage as f32
         };
-        played = play_out(evaluator, shown, &mut root_moves, tree.looked(), rest, &mut rng);
+        played = play_out(evaluator, decision, &mut root_moves, tree.looked(), rest, &mut rng);
     }
     behind_the_best(&tree, root_moves, played)
 }
@@ -180,13 +78,15 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
+    use crate::context::GameContext;
+    use crate::position::Position;
 
     #[test]
     fn what_games_bring_up_stays_first_though_the_tree_had_put_another_before_it() {
         let (net, context) = (crate::value::london(), GameContext::with_modules());
-        let mut shown = Position::start(&context);
-        let call = shown.faceup.reveal_unchecked(shown.random_turn(&mut Rng::new(3)));
-        let mut tree = Tree::new(Evaluator { net: &net, context: &context }, &shown, call);
+        let start = Position::start(&context);
+        let root = start.reveal(start.random_turn(&mut Rng::new(3)));
+        let mut tree = Tree::new(Evaluator { net: &net, context: &context }, &root);
         tree.search(|looked, stage, stages| looked * stages >= 5_000 * stage, &mut Rng::new(3));
         let mut root_moves = tree.root_moves();
         assert!(tree.behind(root_moves[2].place, root_moves[0].place) < 0.0, "the tree prefers its first");
@@ -207,22 +107,22 @@ mod tests {
             let mut position = Position::start(&context);
             let mut thought = 0;
             while !position.is_over() {
-                let call = position.faceup.reveal_unchecked(position.random_turn(&mut rng));
+                let decision = position.reveal(position.random_turn(&mut rng));
                 let asked = Cell::new(0);
                 let clock = || {
                     asked.set(asked.get() + 1);
                     asked.get() as f32 / ticks as f32
                 };
                 let evaluator = Evaluator { net: &net, context: &context };
-                let found = search(evaluator, &position, call, Budget::Until(&clock), rng.next_u64());
+                let found = search(evaluator, &decision, Budget::Until(&clock), rng.next_u64());
                 assert!(asked.get() <= ticks + STAGES, "asked {} times of {ticks}", asked.get());
                 thought += u32::from(asked.get() >= ticks);
                 let visits: u32 = found.iter().map(|root_move| root_move.visits).sum();
                 assert!(ticks > 1 || visits <= 24 + 12 + 6 + 3 + 2, "{visits} looks without any time");
                 let mut choices = 0;
-                each_choice(context.board, &position.sheet, call, |_, _| choices += 1);
+                decision.each_choice(context.board, |_, _| choices += 1);
                 assert_eq!(found.len(), choices);
-                position = position.after(&context, found[0].action);
+                position = decision.play_unchecked(&context, found[0].action);
             }
             assert!(thought > 10, "{thought} decisions took their time");
         }

@@ -2,15 +2,13 @@
 
 mod features;
 mod file;
-pub(crate) mod net;
+mod net;
 
 use tubewright_rules::Board;
 
-#[cfg(not(target_arch = "wasm32"))]
-pub(crate) use features::{BITS, Features};
+pub use features::{BITS, Features};
 pub use file::NetError;
-pub(crate) use net::Accumulator;
-pub use net::Net;
+pub use net::{Accumulator, HIDDEN, Net, PARTS, Part, Row, SCALE, STEPS};
 
 /// Does a value function know this map? London is the only one that any has been taught on.
 pub fn knows(board: &Board) -> bool {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tubewright_bots::arena::mean_and_error;
+use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::{Advice, Bot, Budget, SearchBot, advice, cost, value};
 use tubewright_rules::{Action, Board, Deal, Dealer, Deck, Game, Rng, Seat, Section, Setup};
 

@@ -18,8 +18,8 @@ fn gains_are_differences_of_totals_in_random_games() {
         let mut position = Position::start(&context);
         while !position.is_over() {
             let deck = deal.decks[position.sheet.round()];
-            let call = position.reveal(&deck).expect("the round goes on");
-            let sheet = position.sheet;
+            let mut decision = position.reveal_next(&deck).expect("the round goes on");
+            let sheet = decision.sheet;
             let gains = Gains::of(context.board, &context.objectives, &sheet);
             let any = tubewright_rules::Call { target: Target::Any, branch: true };
             gains.each(sheet.open_sections(context.board, any), |section, to, gain| {
@@ -29,8 +29,8 @@ fn gains_are_differences_of_totals_in_random_games() {
                 assert_eq!(gains.districts_with(to), drawn.line().districts() as i32);
                 compared += 1;
             });
-            play_random(context.board, &mut position.sheet, call, &mut rng);
-            position.settle(&context);
+            play_random(context.board, &mut decision.sheet, decision.call, &mut rng);
+            position = decision.leading_to(&context, &decision.sheet);
         }
     }
     assert!(compared > 100_000, "{compared}");

@@ -6,7 +6,7 @@ mod talk;
 
 use std::time::Duration;
 
-use tubewright_bots::arena::{Chair, Failures, Fault, FirstFailure, Guest, Moment};
+use tubewright_bots::guest::{Chair, Failures, Fault, FirstFailure, Guest, Moment};
 use tubewright_rules::{Action, Game, Seat, quote};
 
 use program::Programs;

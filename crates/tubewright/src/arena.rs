@@ -7,10 +7,10 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use clap::ArgGroup;
 use serde::Serialize;
-use tubewright_bots::Spec;
-use tubewright_bots::arena::{Arena, BotReport, Failures, Guest, Played, Report};
-use tubewright_bots::value;
+use tubewright_bots::guest::{Failures, Guest};
+use tubewright_bots::{Spec, value};
 use tubewright_engine::{ExternalEngine, Limits};
+use tubewright_lab::arena::{Arena, BotReport, Played, Report};
 use tubewright_rules::visible;
 use tubewright_texts::{Texts, key, t};
 
@@ -282,7 +282,7 @@ fn troubles(bot: &BotReport, failures: &Failures) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tubewright_bots::arena::PairReport;
+    use tubewright_lab::arena::PairReport;
     use tubewright_texts::Language;
 
     use super::*;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use serde::Serialize;
-use tubewright_bots::bench::{RANDOM_MEAN, run as measure};
+use tubewright_lab::bench::{RANDOM_MEAN, run as measure};
 use tubewright_texts::{key, t};
 
 use crate::output;

@@ -1,6 +1,6 @@
 //! The arena's result as a picture: strength against time per decision.
 
-use tubewright_bots::arena::Report;
+use tubewright_lab::arena::Report;
 use tubewright_rules::visible;
 use tubewright_texts::{Texts, t};
 
@@ -171,7 +171,7 @@ fn time_name(power: i32, words: &Texts) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tubewright_bots::arena::BotReport;
+    use tubewright_lab::arena::BotReport;
     use tubewright_texts::Language;
 
     use super::*;

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::io;
 
-use tubewright_bots::arena::{Exit, Fault, FirstFailure, Moment};
+use tubewright_bots::guest::{Exit, Fault, FirstFailure, Moment};
 use tubewright_rules::{MapError, RecordError, VerifyError};
 use tubewright_server::AdminError;
 use tubewright_store::{Damage, Failure, StoreError};

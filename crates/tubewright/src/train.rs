@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
-use tubewright_bots::train::{Draft, Modules, Plan, mean_score, train};
+use tubewright_lab::train::{Draft, Modules, Plan, mean_score, train};
 use tubewright_texts::{Texts, key, t};
 
 use crate::exit::WrongUsage;

@@ -1,12 +1,12 @@
-//! What is known about advice by measurement: `cargo run --release -p tubewright-bots --features weights --example
-//! calibration` prints these figures anew.
+//! What is known about advice by measurement: `cargo run --release -p tubewright-lab --example calibration` prints these figures anew.
 //!
 //! The value function says what its own play would still make, and the search, which goes on with it, plays better
 //! than that: the more rounds are to come, the more is made than the tree of one round can see.
 
 use tubewright_rules::{Card, ROUNDS};
 
-use crate::position::{GameContext, Position};
+use crate::context::GameContext;
+use crate::position::Decision;
 
 /// Figures at the start of each round and at the end of the last; in between they go from one to the next
 /// with the Underground cards.
@@ -22,21 +22,21 @@ const MORE: ByModules =
 /// How far what is expected, with that, lies off: root mean squares, of the best action and of others alike.
 const OFF: ByModules = [[1.2, 1.2, 1.2, 1.0, 0.3], [1.6, 1.6, 1.6, 1.3, 0.4], [2.0, 2.0, 2.0, 1.3, 0.4]];
 
-fn at(figures: &ByModules, context: &GameContext, shown: &Position) -> f32 {
+fn at(figures: &ByModules, context: &GameContext, decision: &Decision) -> f32 {
     let modules = usize::from(context.powers[0].is_some()) + usize::from(!context.objectives.is_empty());
     let figures = &figures[modules];
-    let round = shown.sheet.round();
-    let share = shown.faceup.seen().undergrounds() as f32 / Card::UNDERGROUNDS as f32;
+    let round = decision.sheet.round();
+    let share = decision.faceup.seen().undergrounds() as f32 / Card::UNDERGROUNDS as f32;
     (1.0 - share) * figures[round] + share * figures[round + 1]
 }
 
 /// What is to be added to what a search found out on a turn whose cards lie there.
-pub(super) fn more(context: &GameContext, shown: &Position) -> f32 {
-    at(&MORE, context, shown)
+pub(super) fn more(context: &GameContext, decision: &Decision) -> f32 {
+    at(&MORE, context, decision)
 }
 
 /// How far the sum is off, by experience, beside what a search found out about its own uncertainty.
-pub(super) fn off(context: &GameContext, shown: &Position) -> f32 {
+pub(super) fn off(context: &GameContext, decision: &Decision) -> f32 {
     // After the very last turn nothing is left to chance.
-    if shown.is_over() { 0.0 } else { at(&OFF, context, shown) }
+    if decision.ends_game() { 0.0 } else { at(&OFF, context, decision) }
 }

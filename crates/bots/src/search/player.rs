@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use tubewright_rules::{Action, View};
 
-use super::{Evaluator, search, seed_of};
+use super::search;
 use crate::bot::{Bot, Budget};
+use crate::context::GameContext;
+use crate::evaluator::Evaluator;
 use crate::lookahead::LookaheadBot;
-use crate::position::{GameContext, Position};
+use crate::position::Decision;
 use crate::value::{self, Net};
 
 /// The strongest player.
@@ -26,12 +28,12 @@ impl SearchBot {
 
 impl Bot for SearchBot {
     fn choose(&mut self, view: &View, budget: Budget<'_>) -> Action {
-        let Some(call) = view.call() else { return Action::Pass };
+        let Some(decision) = Decision::of(view) else { return Action::Pass };
         if !value::knows(view.board()) {
             return LookaheadBot::new(3).choose(view, budget);
         }
-        let (context, shown) = (GameContext::of(view), Position::of(view));
-        let seed = seed_of(&shown, self.seed);
-        search(Evaluator { net: &self.net, context: &context }, &shown, call, budget, seed)[0].action
+        let context = GameContext::of(view);
+        let evaluator = Evaluator { net: &self.net, context: &context };
+        search(evaluator, &decision, budget, decision.seed(self.seed))[0].action
     }
 }

@@ -7,8 +7,9 @@
 
 use tubewright_rules::{Cards, Deck, ROUNDS, Rng};
 
-use super::{Evaluator, RootMove};
-use crate::position::Position;
+use super::RootMove;
+use crate::evaluator::Evaluator;
+use crate::position::{Decision, Position};
 
 /// A choice that the tree puts so many points behind its best is not played out.
 const MAX_BEHIND: f32 = 3.0;
@@ -35,7 +36,7 @@ struct Contender {
 /// tree itself, and puts them in the order in which they come out; gives how many were played out.
 pub(super) fn play_out(
     evaluator: Evaluator<'_>,
-    shown: &Position,
+    decision: &Decision,
     root_moves: &mut Vec<RootMove>,
     mut looked: u64,
     spent: impl Fn(u64, u64, u64) -> bool,
@@ -53,7 +54,7 @@ pub(super) fn play_out(
     let mut contenders: Vec<Contender> = root_moves
         .drain(..near)
         .map(|root_move| {
-            let after = shown.after(evaluator.context, root_move.action);
+            let after = decision.play_unchecked(evaluator.context, root_move.action);
             Contender {
                 tree: (root_move.mean, root_move.error),
                 root_move,
@@ -65,12 +66,12 @@ pub(super) fn play_out(
         })
         .collect();
     let stages = u64::from(near.next_power_of_two().trailing_zeros());
-    let total = evaluator.context.total(&shown.sheet) as f32;
+    let total = evaluator.context.total(&decision.sheet) as f32;
     let mut games = 0;
     let mut alive = near;
     for stage in 1..=stages {
         loop {
-            let decks = decks(shown, rng);
+            let decks = decks(decision, rng);
             let mut points = [0.0; MAX_CONTENDERS];
             for (points, contender) in points.iter_mut().zip(&contenders[..alive]) {
                 *points = f64::from(play_on(evaluator, contender.after, &decks, &mut looked) - total);
@@ -95,10 +96,10 @@ pub(super) fn play_out(
 }
 
 /// Cards for the rest of this round and for all later ones.
-fn decks(shown: &Position, rng: &mut Rng) -> [Deck; ROUNDS] {
-    let now = shown.sheet.round();
+fn decks(decision: &Decision, rng: &mut Rng) -> [Deck; ROUNDS] {
+    let now = decision.sheet.round();
     std::array::from_fn(|round| {
-        let seen = if round == now { shown.faceup.seen() } else { Cards::EMPTY };
+        let seen = if round == now { decision.faceup.seen() } else { Cards::EMPTY };
         Deck::with_top(seen, rng)
     })
 }
@@ -111,9 +112,9 @@ fn play_on(
     looked: &mut u64,
 ) -> f32 {
     while !position.is_over() {
-        let call = position.reveal(&decks[position.sheet.round()]).expect("the round goes on");
+        let decision = position.reveal_next(&decks[position.sheet.round()]).expect("the round goes on");
         let mut best = (f32::MIN, position);
-        evaluator.each(&position, call, None, |_, next, _, worth| {
+        evaluator.each_choice(&decision, None, |_, next, _, worth| {
             *looked += 1;
             if worth > best.0 {
                 best = (worth, *next);
@@ -152,7 +153,7 @@ mod tests {
     use tubewright_rules::{Action, Board, Pencil, Setup};
 
     use super::*;
-    use crate::position::GameContext;
+    use crate::context::GameContext;
 
     /// Some choices, the tree's word on each, and what so many games of each came to on the average.
     fn contenders<const N: usize>(tree: [f32; N], played: [f32; N], games: u32) -> Vec<Contender> {
@@ -209,14 +210,14 @@ mod tests {
         let context = GameContext::solo(Board::london(), &Setup::solo(Pencil::ALL));
         let evaluator = Evaluator { net: &net, context: &context };
         let mut rng = Rng::new(7);
-        let mut shown = Position::start(&context);
-        let call = shown.faceup.reveal_unchecked(shown.random_turn(&mut rng));
-        let cards = decks(&shown, &mut rng);
-        let seen = shown.faceup.seen();
+        let start = Position::start(&context);
+        let decision = start.reveal(start.random_turn(&mut rng));
+        let cards = decks(&decision, &mut rng);
+        let seen = decision.faceup.seen();
         assert!(cards[0].cards()[..seen.len() as usize].iter().all(|&card| seen.contains(card)));
 
         let mut root_moves = Vec::new();
-        evaluator.each(&shown, call, None, |action, _, _, worth| {
+        evaluator.each_choice(&decision, None, |action, _, _, worth| {
             root_moves.push(RootMove { place: 0, action, visits: 1, mean: worth, error: 1.0 });
         });
         root_moves.sort_by(|a, b| b.mean.total_cmp(&a.mean));
@@ -226,7 +227,7 @@ mod tests {
             most.set(looked);
             looked * stages >= 100_000 * stage
         };
-        play_out(evaluator, &shown, &mut root_moves, 0, spent, &mut rng);
+        play_out(evaluator, &decision, &mut root_moves, 0, spent, &mut rng);
         assert!((100_000..110_000).contains(&most.get()), "{} nodes", most.get());
         // Nothing is lost and nothing comes twice; what was not played out stays where it was.
         let after: Vec<Action> = root_moves.iter().map(|root_move| root_move.action).collect();

@@ -4,10 +4,11 @@
 //! the turns that may follow, each by its exact chance; the value function stands in for choices that were
 //! not looked at yet. So looking at a bad choice costs time and spoils no figure.
 
-use tubewright_rules::{Action, Call, Deck, Rng, Turn};
+use tubewright_rules::{Action, Deck, Rng, Turn};
 
-use super::{Evaluator, RootMove};
-use crate::position::Position;
+use super::RootMove;
+use crate::evaluator::Evaluator;
+use crate::position::Decision;
 use crate::value::Accumulator;
 
 /// How far, in points, a choice seldom tried is given the benefit of the doubt.
@@ -87,7 +88,7 @@ struct Spread {
 /// A search tree over one decision.
 pub(super) struct Tree<'a> {
     evaluator: Evaluator<'a>,
-    shown: Position,
+    root: Decision,
     /// The root's hidden sums: those of every position of the round are not far from them.
     near: Accumulator,
     nodes: Vec<Node>,
@@ -107,19 +108,14 @@ fn turn_number(turn: Turn) -> usize {
     turn.card().index() + if turn.has_switch() { TURNS / 2 } else { 0 }
 }
 
-/// How likely a turn is to come next.
-fn chance(position: &Position, turn: Turn) -> f32 {
-    let unseen = position.faceup.seen().others().len();
-    1.0 / (if turn.has_switch() { unseen * (unseen - 1) } else { unseen }) as f32
-}
-
 impl<'a> Tree<'a> {
     /// A tree with its root's choices.
-    pub(super) fn new(evaluator: Evaluator<'a>, shown: &Position, call: Call) -> Self {
+    pub(super) fn new(evaluator: Evaluator<'a>, root: &Decision) -> Self {
+        let after_pass = root.leading_to(evaluator.context, &root.sheet);
         let mut tree = Self {
             evaluator,
-            shown: *shown,
-            near: evaluator.net.accumulate(evaluator.context, shown, None),
+            root: *root,
+            near: evaluator.net.accumulate(evaluator.context, &after_pass, None),
             nodes: Vec::new(),
             edges: Vec::new(),
             children: Vec::new(),
@@ -128,21 +124,20 @@ impl<'a> Tree<'a> {
             looked: 0,
             max_edges: MAX_EDGES,
         };
-        tree.expand(shown, call);
+        tree.expand(root);
         tree.edges.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         tree.spreads = vec![Spread::default(); tree.edges.len()];
         tree
     }
 
     /// Adds a node; gives its number.
-    fn expand(&mut self, shown: &Position, call: Call) -> u32 {
+    fn expand(&mut self, decision: &Decision) -> u32 {
         let first = self.edges.len();
-        let round = shown.sheet.round();
+        let ends = decision.ends_round();
         let mut value = f32::MIN;
         let edges = &mut self.edges;
-        self.evaluator.each(shown, call, Some(&self.near), |action, next, gain, worth| {
+        self.evaluator.each_choice(decision, Some(&self.near), |action, _, gain, worth| {
             value = worth.max(value);
-            let ends = next.is_over() || next.sheet.round() != round;
             let (visits, expected, chance, children) = (0, 0.0, 0.0, NONE);
             edges.push(Edge { action, ends, gain, worth, visits, expected, chance, children });
         });
@@ -166,7 +161,7 @@ impl<'a> Tree<'a> {
         let stages = u64::from(alive.len().next_power_of_two().trailing_zeros());
         for stage in 1..=stages {
             loop {
-                let deck = Deck::with_top(self.shown.faceup.seen(), rng);
+                let deck = Deck::with_top(self.root.faceup.seen(), rng);
                 for &edge in &alive {
                     let worth = f64::from(self.descend(edge, &deck));
                     self.spreads[edge].sum += worth;
@@ -190,7 +185,7 @@ impl<'a> Tree<'a> {
         let mut path = [Visit::default(); MAX_DEPTH];
         let mut depth = 0;
         let mut earned = 0.0;
-        let mut position = self.shown;
+        let mut decision = self.root;
         let mut visit = Visit { edge: root, node: 0, chance: 1.0 };
         let rest = loop {
             // A step through what is known costs too: near the end nothing new is left to look at.
@@ -203,10 +198,10 @@ impl<'a> Tree<'a> {
                 break edge.worth;
             }
             earned += edge.gain;
-            position.sheet.play_unchecked(self.evaluator.context.board, edge.action);
+            let position = decision.play_unchecked(self.evaluator.context, edge.action);
             let turn = deck.turn_after(position.faceup).expect("the round goes on");
-            let chance = chance(&position, turn);
-            let call = position.faceup.reveal_unchecked(turn);
+            let chance = position.chance(turn);
+            decision = position.reveal(turn);
             if edge.children == NONE {
                 edge.children = self.children.len() as u32;
                 self.children.resize(self.children.len() + TURNS, NONE);
@@ -214,7 +209,7 @@ impl<'a> Tree<'a> {
             let slot = edge.children as usize + turn_number(turn);
             let mut node = self.children[slot];
             if node == NONE {
-                node = self.expand(&position, call);
+                node = self.expand(&decision);
                 self.children[slot] = node;
                 let value = self.nodes[node as usize].value;
                 let edge = &mut self.edges[visit.edge];
@@ -304,15 +299,16 @@ mod tests {
     use tubewright_rules::{Board, Pencil, Setup};
 
     use super::*;
-    use crate::position::GameContext;
+    use crate::context::GameContext;
+    use crate::position::Position;
 
     #[test]
     fn a_tree_stops_growing_however_long_it_may_think() {
         let net = crate::value::london();
         let context = GameContext::solo(Board::london(), &Setup::solo(Pencil::ALL));
-        let mut shown = Position::start(&context);
-        let call = shown.faceup.reveal_unchecked(shown.random_turn(&mut Rng::new(1)));
-        let mut tree = Tree::new(Evaluator { net: &net, context: &context }, &shown, call);
+        let start = Position::start(&context);
+        let root = start.reveal(start.random_turn(&mut Rng::new(1)));
+        let mut tree = Tree::new(Evaluator { net: &net, context: &context }, &root);
         tree.max_edges = 20_000;
         // A budget that is never spent: only the room ends this search.
         tree.search(|_, _, _| false, &mut Rng::new(1));
@@ -335,20 +331,21 @@ mod tests {
         }
         let mut sum = 0.0;
         let weights = position.turns(|turn, weight| {
-            let mut shown = *position;
-            let call = shown.faceup.reveal_unchecked(turn);
-            let best = worths(context, &shown, call).into_iter().map(|(_, worth)| worth).fold(0.0, f64::max);
+            let best = worths(context, &position.reveal(turn))
+                .into_iter()
+                .map(|(_, worth)| worth)
+                .fold(0.0, f64::max);
             sum += f64::from(weight) * best;
         });
         sum / f64::from(weights)
     }
 
     /// Every choice on a turn of the last round with what it brings on the average.
-    fn worths(context: &GameContext, shown: &Position, call: Call) -> Vec<(Action, f64)> {
+    fn worths(context: &GameContext, decision: &Decision) -> Vec<(Action, f64)> {
         let mut list = Vec::new();
-        crate::choices::each_choice(context.board, &shown.sheet, call, |action, sheet| {
-            let gain = f64::from(context.total(sheet)) - f64::from(context.total(&shown.sheet));
-            list.push((action, gain + exact(context, &Position { sheet: *sheet, ..*shown })));
+        decision.each_choice(context.board, |action, sheet| {
+            let gain = f64::from(context.total(sheet)) - f64::from(context.total(&decision.sheet));
+            list.push((action, gain + exact(context, &decision.leading_to(context, sheet))));
         });
         list
     }
@@ -363,16 +360,15 @@ mod tests {
         while compared < 12 {
             let mut position = Position::start(&context);
             while !position.is_over() {
-                let mut shown = position;
-                let call = shown.faceup.reveal_unchecked(position.random_turn(&mut rng));
-                let (last, unseen) = (shown.sheet.round() == 3, shown.faceup.seen().others().len());
-                let list = if last && unseen <= 4 && !shown.faceup.is_over() {
-                    worths(&context, &shown, call)
+                let decision = position.reveal(position.random_turn(&mut rng));
+                let (last, unseen) = (decision.sheet.round() == 3, decision.faceup.seen().others().len());
+                let list = if last && unseen <= 4 && !decision.ends_round() {
+                    worths(&context, &decision)
                 } else {
                     Vec::new()
                 };
                 if list.len() > 1 {
-                    let mut tree = Tree::new(evaluator, &shown, call);
+                    let mut tree = Tree::new(evaluator, &decision);
                     tree.search(|looked, stage, stages| looked * stages >= 200_000 * stage, &mut rng);
                     let best = list.iter().map(|(_, worth)| *worth).fold(f64::MIN, f64::max);
                     let found = &tree.root_moves()[0];
@@ -382,7 +378,7 @@ mod tests {
                     compared += 1;
                 }
                 let mut next = (f32::MIN, position);
-                evaluator.each(&shown, call, None, |_, after, _, worth| {
+                evaluator.each_choice(&decision, None, |_, after, _, worth| {
                     if worth > next.0 {
                         next = (worth, *after);
                     }

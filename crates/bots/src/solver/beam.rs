@@ -7,7 +7,8 @@ use tubewright_rules::{Action, Board, Call, Faceup, ROUNDS, Sheet, Target};
 
 use super::deal::Shown;
 use crate::choices::each_choice;
-use crate::position::{GameContext, Position};
+use crate::context::GameContext;
+use crate::position::Position;
 use crate::value::{Accumulator, Net};
 
 /// A game so far.
@@ -104,11 +105,10 @@ impl Rank<'_> {
     /// without one what a kept power may bring, and the room that is left.
     fn of(&mut self, sheet: &Sheet) -> i32 {
         let total = self.context.total(sheet) as f32;
-        let mut position = Position { sheet: *sheet, faceup: self.faceup };
+        let position = Position::after_turn(self.context, *sheet, self.faceup);
         let more = match self.net {
             _ if position.is_over() => 0.0,
             Some(net) => {
-                position.settle(self.context);
                 let accumulator = net.accumulate(self.context, &position, self.near.as_ref());
                 self.near = Some(accumulator);
                 net.value(&accumulator)

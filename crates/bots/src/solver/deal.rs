@@ -4,7 +4,7 @@ use tubewright_rules::{Action, Call, Deck, Faceup, ROUNDS, Rng, Sheet};
 
 use super::beam::beam;
 use super::round::{best_share, solve_better};
-use crate::position::GameContext;
+use crate::context::GameContext;
 use crate::value::{self, Net};
 
 /// A game found in hindsight.

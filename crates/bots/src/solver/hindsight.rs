@@ -3,7 +3,7 @@
 use tubewright_rules::{Action, Call, Card, Deck, Game, ROUNDS, Seat, Turn};
 
 use super::{DealSolution, Leads, RoundSolution, solve_deal, solve_round};
-use crate::position::GameContext;
+use crate::context::GameContext;
 use crate::value::Net;
 
 /// A round against the best line on the sheet with which it began, on the turns on which the seat has acted.

@@ -2,18 +2,19 @@
 
 use tubewright_rules::{Card, Objective, Power, Sections, Station, Symbol, Target};
 
+use crate::context::GameContext;
 use crate::gain::Gains;
-use crate::position::{GameContext, Position};
+use crate::position::Position;
 
 /// Words of a feature vector.
 const WORDS: usize = 20;
 
 /// A position as bits; two positions that differ little share most of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Features(pub(super) [u64; WORDS]);
+pub struct Features(pub(super) [u64; WORDS]);
 
 /// How many positions of the vector can be set; the weights have one row for each.
-pub(crate) const BITS: usize = WORDS * 64;
+pub const BITS: usize = WORDS * 64;
 
 // Where the parts begin. A part never crosses a word unless it is longer than one.
 const LINE: usize = 0; // 53 stations of the line
@@ -77,7 +78,7 @@ impl Best {
 
 impl Features {
     /// The bits of a position that is between two turns and not over.
-    pub(crate) fn of(context: &GameContext, position: &Position) -> Self {
+    pub fn of(context: &GameContext, position: &Position) -> Self {
         let (board, sheet) = (context.board, &position.sheet);
         let line = sheet.line();
         let round = sheet.round();
@@ -218,7 +219,7 @@ impl Features {
     }
 
     /// The numbers of the bits that are set.
-    pub(crate) fn each(&self, mut each: impl FnMut(usize)) {
+    pub fn each(&self, mut each: impl FnMut(usize)) {
         for (word, &bits) in self.0.iter().enumerate() {
             let mut bits = bits;
             while bits != 0 {

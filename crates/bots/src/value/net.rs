@@ -1,32 +1,33 @@
 //! A small network in whole numbers: the same bits on every target, updated by what changed.
 
 use super::features::{BITS, Features};
-use crate::position::{GameContext, Position};
+use crate::context::GameContext;
+use crate::position::Position;
 
 /// Width of the hidden layer.
-pub(crate) const HIDDEN: usize = 96;
+pub const HIDDEN: usize = 96;
 /// For each round one network for its start and one for the rest of it, without modules and with them. The
 /// search ends at the start of the next round, so what is said of it counts most.
-pub(crate) const PARTS: usize = 16;
+pub const PARTS: usize = 16;
 /// Accumulator sums are kept in steps of 1/512, output weights as well.
-pub(crate) const STEPS: f32 = 512.0;
+pub const STEPS: f32 = 512.0;
 /// Points for one unit of the network's output.
-pub(crate) const SCALE: f32 = 10.0;
+pub const SCALE: f32 = 10.0;
 
 /// One number for each hidden unit.
-pub(super) type Row = [i16; HIDDEN];
+pub type Row = [i16; HIDDEN];
 
 /// The network of one round.
 #[derive(Clone, Debug)]
-pub(crate) struct Part {
+pub struct Part {
     /// By bit of the features: what it adds to the hidden sums.
-    pub(crate) rows: Vec<Row>,
+    pub rows: Vec<Row>,
     /// The hidden sums without any bit.
-    pub(crate) bias: Row,
+    pub bias: Row,
     /// What each hidden unit adds to the output.
-    pub(crate) out: Row,
+    pub out: Row,
     /// The output without any, in steps of both layers.
-    pub(crate) out_bias: i32,
+    pub out_bias: i32,
 }
 
 /// The value function.
@@ -37,22 +38,20 @@ pub struct Net {
 
 /// The hidden sums of a position, from which those of a similar one are reached in few steps.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Accumulator {
+pub struct Accumulator {
     part: usize,
     features: Features,
     sums: Row,
 }
 
-// Only the training looks inside.
-#[cfg(not(target_arch = "wasm32"))]
 impl Accumulator {
     /// The number of the network that it belongs to.
-    pub(crate) fn part(&self) -> usize {
+    pub fn part(&self) -> usize {
         self.part
     }
 
     /// The bits of the position.
-    pub(crate) fn features(&self) -> &Features {
+    pub fn features(&self) -> &Features {
         &self.features
     }
 }
@@ -75,13 +74,14 @@ impl Part {
 
 impl Net {
     /// A network from its parts.
-    pub(crate) fn new(parts: Vec<Part>) -> Self {
+    pub fn new(parts: Vec<Part>) -> Self {
         assert_eq!(parts.len(), PARTS);
         assert!(parts.iter().all(|part| part.rows.len() == BITS));
         Self { parts }
     }
 
-    pub(crate) fn parts(&self) -> &[Part] {
+    /// Its parts, [`PARTS`] of them.
+    pub fn parts(&self) -> &[Part] {
         &self.parts
     }
 
@@ -93,7 +93,7 @@ impl Net {
 
     /// The hidden sums of a position between two turns, reached from those of a similar one where there is one.
     #[inline]
-    pub(crate) fn accumulate(
+    pub fn accumulate(
         &self,
         context: &GameContext,
         position: &Position,
@@ -131,7 +131,7 @@ impl Net {
 
     /// The points that are still to come.
     #[inline]
-    pub(crate) fn value(&self, accumulator: &Accumulator) -> f32 {
+    pub fn value(&self, accumulator: &Accumulator) -> f32 {
         let part = &self.parts[accumulator.part];
         let mut sum = part.out_bias;
         for (&unit, &weight) in accumulator.sums.iter().zip(&part.out) {
@@ -147,8 +147,8 @@ mod tests {
     use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Rng, Setup};
 
     use super::*;
+    use crate::evaluator::{Candidate, Evaluator};
     use crate::random::play_random;
-    use crate::search::{Evaluator, best_of};
 
     #[test]
     fn hidden_sums_of_real_positions_stay_far_from_where_they_would_wrap() {
@@ -173,15 +173,14 @@ mod tests {
                 });
                 assert_eq!(sums, accumulator.sums.map(i32::from));
                 largest = sums.iter().map(|sum| sum.abs()).fold(largest, i32::max);
-                let turn = position.random_turn(&mut rng);
-                let call = position.faceup.reveal_unchecked(turn);
+                let mut decision = position.reveal(position.random_turn(&mut rng));
                 // Poor games and good ones.
                 if game % 4 < 2 {
-                    play_random(context.board, &mut position.sheet, call, &mut rng);
-                    position.settle(&context);
+                    play_random(context.board, &mut decision.sheet, decision.call, &mut rng);
+                    position = decision.leading_to(&context, &decision.sheet);
                 } else {
-                    Evaluator { net: &net, context: &context }.candidates(&position, call, None, &mut list);
-                    position = best_of(&list).next;
+                    Evaluator { net: &net, context: &context }.candidates(&decision, None, &mut list);
+                    position = Candidate::best(&list).next;
                 }
             }
         }

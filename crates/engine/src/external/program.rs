@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use tubewright_bots::arena::{Exit, Fault};
+use tubewright_bots::guest::{Exit, Fault};
 
 use crate::lines::{Line, Lines};
 

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tubewright_bots::arena::Fault;
+use tubewright_bots::guest::Fault;
 use tubewright_rules::{Game, Seat, quote};
 
 use super::Limits;

@@ -1,6 +1,6 @@
 //! What came of the games of an arena.
 
-use super::Failures;
+use tubewright_bots::guest::Failures;
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +22,7 @@ pub struct BotReport {
     pub bot: String,
     /// The mean total, before the solo deduction.
     pub mean: f64,
-    /// Its standard error.
+    /// Its standard error; NaN, which is null as JSON, for a single game.
     pub se: f64,
     /// The mean less the luck of the cards: the same figure in the long run, for good players with a
     /// smaller error.
@@ -56,7 +56,7 @@ pub struct PairReport {
     pub b: usize,
     /// How many points more the first makes, on the average.
     pub difference: f64,
-    /// Its standard error.
+    /// Its standard error; NaN, which is null as JSON, for a single game.
     pub se: f64,
     /// The difference less the luck of the cards.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]

@@ -1,12 +1,9 @@
 //! Turns of well played games, and games played on from there: what measurements of the search look at.
 
-use tubewright_rules::{Board, Call, Deal, Rng, Setup, commitment};
-
-use crate::bot::Budget;
-use crate::luck;
-use crate::position::{GameContext, Position};
-use crate::search::{Evaluator, search};
-use crate::value::Net;
+use tubewright_bots::search::search;
+use tubewright_bots::value::Net;
+use tubewright_bots::{Budget, Decision, Evaluator, GameContext, Position};
+use tubewright_rules::{Board, Deal, Rng, Setup, commitment};
 
 /// Which games the turns are of.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +26,7 @@ impl Sampled<'_> {
         number: u64,
         nodes: u64,
         wanted: impl Fn(usize, u32) -> bool,
-        mut show: impl FnMut(Evaluator<'_>, &Position, Call, &mut Rng),
+        mut show: impl FnMut(Evaluator<'_>, &Decision, &mut Rng),
     ) {
         let seed = format!("{}/{number}", self.seed);
         let deal = Deal::from_seed(&seed);
@@ -41,18 +38,19 @@ impl Sampled<'_> {
         let mut position = Position::start(&context);
         while !position.is_over() {
             let round = position.sheet.round();
-            let call = position.reveal(&deal.decks[round]).expect("the round goes on");
-            if wanted(round, position.faceup.turns() - 1) {
-                show(evaluator, &position, call, &mut rng);
+            let decision = position.reveal_next(&deal.decks[round]).expect("the round goes on");
+            if wanted(round, decision.faceup.turns() - 1) {
+                show(evaluator, &decision, &mut rng);
             }
-            position = choose(evaluator, &position, call, nodes, number);
+            position = choose(evaluator, &decision, nodes, number);
         }
     }
 }
 
-/// Where a search with so many nodes leads from a turn whose cards lie there.
-fn choose(evaluator: Evaluator<'_>, shown: &Position, call: Call, nodes: u64, seed: u64) -> Position {
-    shown.after(evaluator.context, search(evaluator, shown, call, Budget::Nodes(nodes), seed)[0].action)
+/// The position after the best choice by a search with so many nodes.
+fn choose(evaluator: Evaluator<'_>, decision: &Decision, nodes: u64, seed: u64) -> Position {
+    let best = &search(evaluator, decision, Budget::Nodes(nodes), seed)[0];
+    decision.play_unchecked(evaluator.context, best.action)
 }
 
 /// Plays on by such a search with cards that nobody has seen; gives the final score less the luck of those cards.
@@ -61,9 +59,8 @@ pub(crate) fn go_on(evaluator: Evaluator<'_>, mut position: Position, nodes: u64
     let seed = rng.next_u64();
     while !position.is_over() {
         let turn = position.random_turn(rng);
-        luck += luck::of_turn(evaluator.net, evaluator.context, &position, turn);
-        let call = position.faceup.reveal_unchecked(turn);
-        position = choose(evaluator, &position, call, nodes, seed);
+        luck += evaluator.luck(&position, turn);
+        position = choose(evaluator, &position.reveal(turn), nodes, seed);
     }
     f64::from(evaluator.context.total(&position.sheet)) - luck
 }

@@ -2,15 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use tubewright_bots::stats::mean_and_error;
+use tubewright_bots::value::{Features, HIDDEN, Net, PARTS};
+use tubewright_bots::{Candidate, Evaluator, GameContext, Position};
 use tubewright_rules::{Board, ByPencil, Card, Objective, Pencil, Power, Rng, Setup, Turn};
 
 use super::Modules;
 use super::draft::{Draft, Part, UNIT, add};
-use crate::arena::mean_and_error;
-use crate::position::{GameContext, Position};
-use crate::search::{Candidate, Evaluator, best_of};
-use crate::value::net::{HIDDEN, PARTS};
-use crate::value::{Features, Net};
 
 /// How much of what later positions of a game turned out to be worth, beyond their value, goes into its target.
 const LAMBDA: f32 = 0.8;
@@ -170,10 +168,9 @@ fn play(evaluator: Evaluator<'_>, schedule: &Schedule, rng: &mut Rng, samples: &
         let mut sum = 0.0;
         let mut next = None;
         for i in 0..turns {
-            let mut shown = position;
-            let call = shown.faceup.reveal_unchecked(turn_of(&cards, i, rng));
-            evaluator.candidates(&shown, call, Some(&accumulator), &mut list);
-            let best = best_of(&list);
+            let decision = position.reveal(turn_of(&cards, i, rng));
+            evaluator.candidates(&decision, Some(&accumulator), &mut list);
+            let best = Candidate::best(&list);
             sum += best.worth;
             // The game goes on with the first of the turns looked at.
             if i == 0 {
@@ -234,10 +231,9 @@ pub fn mean_score(net: &Net, modules: Modules, games: u32, seed: u64) -> (f64, f
         let evaluator = Evaluator { net, context: &context };
         let mut position = Position::start(&context);
         while !position.is_over() {
-            let turn = position.random_turn(&mut rng);
-            let call = position.faceup.reveal_unchecked(turn);
-            evaluator.candidates(&position, call, None, &mut list);
-            position = best_of(&list).next;
+            let decision = position.reveal(position.random_turn(&mut rng));
+            evaluator.candidates(&decision, None, &mut list);
+            position = Candidate::best(&list).next;
         }
         f64::from(context.total(&position.sheet))
     };

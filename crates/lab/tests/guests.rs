@@ -1,7 +1,8 @@
 //! Guests of the arena: on the same deals as the bots, with what they failed at added up over all workers.
 
-use tubewright_bots::arena::{Arena, Chair, Failures, Fault, FirstFailure, Guest, Moment};
+use tubewright_bots::guest::{Chair, Failures, Fault, FirstFailure, Guest, Moment};
 use tubewright_bots::{Bot, Budget, GreedyBot};
+use tubewright_lab::arena::Arena;
 use tubewright_rules::{Action, Game, Seat};
 
 /// Plays as greedy does, but passes on the first turn of each game and calls that too late.

@@ -1,12 +1,9 @@
 //! Advice held against what is then made: where its constants come from, and what they are checked by.
 
-use tubewright_rules::{Call, Rng};
+use tubewright_bots::{Advice, Budget, Decision, Evaluator, advise};
+use tubewright_rules::Rng;
 
-use crate::advice::{Advice, advise};
-use crate::bot::Budget;
-use crate::position::Position;
 use crate::sampled::{Sampled, go_on};
-use crate::search::Evaluator;
 
 /// Going on well after an action means going on like this: so many nodes a decision.
 const PLAY: u64 = 2_000;
@@ -43,21 +40,21 @@ impl Trials<'_> {
     /// The trials of a game, on those of its turns that are wanted, by round and turn from 0.
     pub fn of_game(&self, number: u64, wanted: impl Fn(usize, u32) -> bool) -> Vec<Trial> {
         let mut trials = Vec::new();
-        self.sampled.each_turn(number, PLAY, wanted, |evaluator, shown, call, rng| {
-            trials.extend(self.on_turn(evaluator, shown, call, rng));
+        self.sampled.each_turn(number, PLAY, wanted, |evaluator, decision, rng| {
+            trials.extend(self.on_turn(evaluator, decision, rng));
         });
         trials
     }
 
-    fn on_turn(&self, evaluator: Evaluator<'_>, shown: &Position, call: Call, rng: &mut Rng) -> Vec<Trial> {
-        let list = advise(evaluator, shown, call, Budget::Nodes(self.nodes), rng.next_u64());
+    fn on_turn(&self, evaluator: Evaluator<'_>, decision: &Decision, rng: &mut Rng) -> Vec<Trial> {
+        let list = advise(evaluator, decision, Budget::Nodes(self.nodes), rng.next_u64());
         let other = 1 + rng.below(list.len().max(2) as u32 - 1) as usize;
         let mut trial = |place: usize| {
             let said = *list.get(place)?;
-            let after = shown.after(evaluator.context, said.action);
+            let after = decision.play_unchecked(evaluator.context, said.action);
             Some(Trial {
-                round: shown.sheet.round(),
-                undergrounds: shown.faceup.seen().undergrounds(),
+                round: decision.sheet.round(),
+                undergrounds: decision.faceup.seen().undergrounds(),
                 best: place == 0,
                 said,
                 made: (0..self.games).map(|_| go_on(evaluator, after, PLAY, rng)).collect(),

@@ -1,7 +1,5 @@
 //! Bots against each other: solo games on the same deals, compared in pairs.
 
-mod fault;
-mod guest;
 mod report;
 mod times;
 
@@ -9,15 +7,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
+use tubewright_bots::guest::{Chair, Failures, Guest};
+use tubewright_bots::stats::mean_and_error;
+use tubewright_bots::value::Net;
+use tubewright_bots::{Evaluator, GameContext, Position, Spec};
 use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
 
-use crate::luck;
-use crate::position::{GameContext, Position};
-use crate::spec::Spec;
-use crate::value::Net;
+use crate::start;
 
-pub use fault::{Exit, Fault, FirstFailure, Moment};
-pub use guest::{Chair, Failures, Guest};
 pub use report::{BotReport, PairReport, Report};
 use times::Times;
 
@@ -124,7 +121,7 @@ impl Arena {
     /// Plays all games into `played`, which others may ask for a report meanwhile.
     pub fn play_all(&self, guests: &[&dyn Guest], played: &Played, progress: impl Fn(u64, u64) + Sync) {
         let (count, units) = (played.count, played.outcomes.len() as u64);
-        let start = |net: &Arc<Net>| luck::of_any_start(net, Board::london(), self.objectives, self.powers);
+        let start = |net: &Arc<Net>| start::mean_value(net, Board::london(), self.objectives, self.powers);
         let any_start = self.net.as_ref().map(start);
         let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let work = |seen: &Mutex<Vec<Seen>>| {
@@ -204,20 +201,21 @@ impl Arena {
         let deal = Deal::from_seed(&format!("{}/{number}", self.seed));
         let setup = Setup::of_deal(&deal, &[""], self.objectives, self.powers);
         let context = GameContext::solo(Board::london(), &setup);
+        let evaluator = self.net.as_ref().map(|net| Evaluator { net, context: &context });
         let mut position = Position::start(&context);
-        let mut luck = self.net.as_ref().zip(any_start).map(|(net, any)| luck::of_start(net, &context) - any);
+        let mut luck =
+            evaluator.zip(any_start).map(|(evaluator, any)| f64::from(evaluator.value(&position)) - any);
         let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
         let mut dealer = Dealer::new(deal);
         let seat = game.seats().next().expect("a solo game has a seat");
         while let Some(turn) = dealer.next_turn(&game) {
-            if let Some((luck, net)) = luck.as_mut().zip(self.net.as_ref()) {
-                *luck += luck::of_turn(net, &context, &position, turn);
+            if let Some((luck, evaluator)) = luck.as_mut().zip(evaluator) {
+                *luck += evaluator.luck(&position, turn);
             }
             game.reveal(turn).expect("a dealer reveals what can come up");
-            position.faceup.reveal_unchecked(turn);
             let action = choose(&game, seat);
             game.play(seat, action).expect("bots play legal actions");
-            position = position.after(&context, action);
+            position = position.reveal(turn).play_unchecked(&context, action);
         }
         let score = game.score(seat).total;
         let outcome = Outcome { score, steady: luck.map(|luck| f64::from(score) - luck) };
@@ -235,7 +233,7 @@ impl Arena {
         let names = bots.chain(guests.iter().map(|guest| (guest.name(), true)));
         let bots = names.zip(&seen).enumerate().map(|(i, ((bot, guest), seen))| {
             let (mean, se) = mean_and_error(scores(i).map(f64::from));
-            let (steady_mean, steady_se) = steady(i).map(|list| mean_and_error(list.into_iter())).unzip();
+            let (steady_mean, steady_se) = steady(i).map(mean_and_error).unzip();
             BotReport {
                 bot,
                 mean,
@@ -267,16 +265,4 @@ impl Arena {
             pairs: pairs.map(|(a, b)| pair(a, b)).collect(),
         }
     }
-}
-
-/// The mean of some figures and its standard error.
-pub fn mean_and_error(figures: impl Iterator<Item = f64>) -> (f64, f64) {
-    let (mut count, mut mean, mut squares) = (0.0, 0.0, 0.0);
-    for figure in figures {
-        count += 1.0;
-        let off = figure - mean;
-        mean += off / count;
-        squares += off * (figure - mean);
-    }
-    (mean, if count > 1.0 { (squares / (count - 1.0) / count).sqrt() } else { 0.0 })
 }

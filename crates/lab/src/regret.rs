@@ -1,11 +1,10 @@
 //! What is left to be gained on one decision: the search's choice against others, by many games after each.
 
-use tubewright_rules::{Call, Rng};
+use tubewright_bots::search::search;
+use tubewright_bots::{Budget, Decision, Evaluator, Position};
+use tubewright_rules::Rng;
 
-use crate::bot::Budget;
-use crate::position::Position;
 use crate::sampled::{Sampled, go_on};
-use crate::search::{Evaluator, search};
 
 /// A choice that the search puts so many points behind its own is not tried.
 const MAX_BEHIND: f32 = 4.0;
@@ -42,18 +41,18 @@ impl Regrets<'_> {
     /// Looks at those decisions of a game that are wanted, by round and turn from 0.
     pub fn of_game(&self, number: u64, wanted: impl Fn(usize, u32) -> bool) -> Vec<Regret> {
         let mut list = Vec::new();
-        self.sampled.each_turn(number, self.playout_nodes, wanted, |evaluator, shown, call, rng| {
-            list.push(self.on_turn(evaluator, shown, call, rng));
+        self.sampled.each_turn(number, self.playout_nodes, wanted, |evaluator, decision, rng| {
+            list.push(self.on_turn(evaluator, decision, rng));
         });
         list
     }
 
-    fn on_turn(&self, evaluator: Evaluator<'_>, shown: &Position, call: Call, rng: &mut Rng) -> Regret {
-        let root_moves = search(evaluator, shown, call, Budget::Nodes(self.nodes), rng.next_u64());
+    fn on_turn(&self, evaluator: Evaluator<'_>, decision: &Decision, rng: &mut Rng) -> Regret {
+        let root_moves = search(evaluator, decision, Budget::Nodes(self.nodes), rng.next_u64());
         let near = root_moves.iter().take_while(|root_move| root_move.mean > root_moves[0].mean - MAX_BEHIND);
         let after: Vec<Position> = near
             .take(MAX_CHOICES)
-            .map(|root_move| shown.after(evaluator.context, root_move.action))
+            .map(|root_move| decision.play_unchecked(evaluator.context, root_move.action))
             .collect();
         let mut halves = vec![[0.0; 2]; after.len()];
         if after.len() > 1 {
@@ -67,7 +66,7 @@ impl Regrets<'_> {
         let half = (self.games / 2) as f64;
         let ahead: Vec<[f64; 2]> =
             halves.iter().map(|sums| [0, 1].map(|side| (sums[side] - halves[0][side]) / half)).collect();
-        Regret { round: shown.sheet.round(), ..regret(&ahead) }
+        Regret { round: decision.sheet.round(), ..regret(&ahead) }
     }
 }
 
@@ -95,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_poor_search_leaves_more_to_be_gained_than_a_good_one() {
-        let net = crate::value::london();
+        let net = tubewright_bots::value::london();
         let gained = |nodes| {
             let regrets = Regrets {
                 sampled: Sampled { net: &net, seed: "regret of tests", objectives: false, powers: false },

@@ -1,8 +1,9 @@
 //! The optimiser: Adam, part by part, since every round is a network of its own.
 
+use tubewright_bots::value::PARTS;
+
 use super::draft::{Draft, Part};
 use super::self_play::Batch;
-use crate::value::net::PARTS;
 
 const BETA1: f32 = 0.9;
 const BETA2: f32 = 0.999;

@@ -1,7 +1,7 @@
 //! Strength on a few deals, less the luck of their cards: the measured figures are in `docs/bots.md`.
 
-use tubewright_bots::arena::{Arena, Report};
 use tubewright_bots::value;
+use tubewright_lab::arena::{Arena, Report};
 
 fn arena(bots: &[&str], games: u32, modules: bool) -> Report {
     let bots = bots.iter().map(|name| name.parse().expect("a bot's name")).collect();

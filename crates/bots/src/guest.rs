@@ -1,8 +1,10 @@
-//! Guests at the arena: other programs that play the same deals, and what went wrong with them.
+//! Guests: players from outside, such as other programs, and what went wrong with them.
+
+mod fault;
 
 use tubewright_rules::{Action, Game, Seat};
 
-use super::FirstFailure;
+pub use fault::{Exit, Fault, FirstFailure, Moment};
 
 /// Somebody who plays beside our bots, such as another program.
 pub trait Guest: Sync {
@@ -58,7 +60,8 @@ impl Failures {
         self.late + self.illegal + self.garbage + self.refused + self.dead
     }
 
-    pub(super) fn add(&mut self, other: Self) {
+    /// Adds those of another chair.
+    pub fn add(&mut self, other: Self) {
         self.late += other.late;
         self.illegal += other.illegal;
         self.garbage += other.garbage;

@@ -1,9 +1,10 @@
 //! Prints how advice compares with what is then made, by stage of the game, and the constants that would make it
 //! agree, for `src/advice/measured.rs`. Takes the number of games, 300 without it, and the seed of the deals.
 
-use tubewright_bots::arena::mean_and_error;
-use tubewright_bots::calibration::{Trial, Trials};
-use tubewright_bots::{Sampled, value};
+use tubewright_bots::stats::mean_and_error;
+use tubewright_bots::value;
+use tubewright_lab::Sampled;
+use tubewright_lab::calibration::{Trial, Trials};
 use tubewright_rules::{Card, ROUNDS};
 
 /// How many positions a hint may look at.

@@ -1,10 +1,9 @@
 //! The network while it learns: the same shape as the finished one, in fractions.
 
+use tubewright_bots::value::{self, BITS, Features, HIDDEN, Net, PARTS, SCALE, STEPS};
 use tubewright_rules::Rng;
 
 use super::self_play::rows_that_occur;
-use crate::value::net::{self, HIDDEN, Net, PARTS, SCALE, STEPS};
-use crate::value::{BITS, Features};
 
 /// One value for each hidden unit.
 pub(super) type Row = [f32; HIDDEN];
@@ -87,7 +86,7 @@ impl Draft {
     /// One that goes on from a finished value function.
     pub fn of(net: &Net) -> Self {
         let fractions = |row: &[i16; HIDDEN]| row.map(|weight| f32::from(weight) / STEPS);
-        let part = |part: &net::Part| Part {
+        let part = |part: &value::Part| Part {
             rows: part.rows.iter().map(fractions).collect(),
             bias: fractions(&part.bias),
             out: fractions(&part.out),
@@ -99,7 +98,7 @@ impl Draft {
     /// As whole numbers, which is what plays.
     pub fn finished(&self) -> Net {
         let whole = |weight: f32| (weight * STEPS).round().clamp(-32_000.0, 32_000.0) as i16;
-        let finish = |part: &Part| net::Part {
+        let finish = |part: &Part| value::Part {
             rows: part.rows.iter().map(|row| row.map(whole)).collect(),
             bias: part.bias.map(whole),
             out: part.out.map(whole),
@@ -147,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_finished_value_function_is_gone_on_with_as_it_is() {
-        let net = crate::value::london();
+        let net = value::london();
         assert!(Draft::of(&net).finished().to_bytes() == net.to_bytes());
     }
 

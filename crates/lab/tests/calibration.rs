@@ -1,8 +1,9 @@
 //! Advice says what is then made, on deals from which none of its constants come.
 
-use tubewright_bots::arena::mean_and_error;
-use tubewright_bots::calibration::Trials;
-use tubewright_bots::{Sampled, value};
+use tubewright_bots::stats::mean_and_error;
+use tubewright_bots::value;
+use tubewright_lab::Sampled;
+use tubewright_lab::calibration::Trials;
 use tubewright_rules::ROUNDS;
 
 /// How many positions advice looks at here: ten times fewer than for a hint, and what it says is the same.

@@ -2,9 +2,10 @@
 //! choices. Takes the number of games whose decisions are looked at, 100 without it, the nodes of the search, how many
 //! games follow each choice, an even number, the seed of the deals, and `modules` for both modules.
 
-use tubewright_bots::arena::mean_and_error;
-use tubewright_bots::regret::{Regret, Regrets};
-use tubewright_bots::{Sampled, value};
+use tubewright_bots::stats::mean_and_error;
+use tubewright_bots::value;
+use tubewright_lab::Sampled;
+use tubewright_lab::regret::{Regret, Regrets};
 use tubewright_rules::ROUNDS;
 
 /// Turns of a round, on the average.

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use tubewright_rules::{Board, ByPencil, Deck, Faceup, Objective, Pencil, Power, Rng, Setup, Sheet};
-
-use crate::position::{GameContext, Position};
-use crate::{greedy_action, play_random};
+use tubewright_bots::{GameContext, greedy_action, play_random};
+use tubewright_rules::{
+    Board, ByPencil, Call, Deck, Faceup, Objective, Pencil, Power, ROUNDS, Rng, Setup, Sheet,
+};
 
 /// What [`run`] measured.
 #[derive(Clone, Copy, Debug)]
@@ -85,19 +85,21 @@ fn measure(time: Duration, context: &GameContext, game: fn(&mut GameContext, &mu
 fn game(
     context: &mut GameContext,
     rng: &mut Rng,
-    mut act: impl FnMut(&GameContext, &mut Sheet, tubewright_rules::Call, &mut Rng),
+    mut act: impl FnMut(&GameContext, &mut Sheet, Call, &mut Rng),
 ) -> u32 {
     rng.shuffle(&mut context.pencils);
-    let mut position = Position::start(context);
-    while !position.is_over() {
-        let deck = Deck::shuffled(rng);
-        position.faceup = Faceup::default();
-        while let Some(call) = position.reveal(&deck) {
-            act(context, &mut position.sheet, call, rng);
+    let mut sheet = Sheet::new(context.board, context.pencils[0], context.powers[0]);
+    for round in 0..ROUNDS {
+        if round > 0 {
+            sheet.begin_line(context.board, context.pencils[round], context.powers[round]);
         }
-        position.settle(context);
+        let (deck, mut faceup) = (Deck::shuffled(rng), Faceup::default());
+        while let Some(turn) = deck.turn_after(faceup) {
+            let call = faceup.reveal_unchecked(turn);
+            act(context, &mut sheet, call, rng);
+        }
     }
-    context.total(&position.sheet)
+    context.total(&sheet)
 }
 
 fn random_game(context: &mut GameContext, rng: &mut Rng) -> u32 {

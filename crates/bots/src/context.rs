@@ -1,0 +1,55 @@
+//! What stays the same all game for one seat.
+
+use tubewright_rules::{Board, Objective, Pencil, Power, ROUNDS, Setup, Sheet, View};
+
+/// The map, and what a seat was given before the first card.
+#[derive(Clone, Debug)]
+pub struct GameContext {
+    /// The map.
+    pub board: &'static Board,
+    /// The seat's pencils by round.
+    pub pencils: [Pencil; ROUNDS],
+    /// Their powers, with module B.
+    pub powers: [Option<Power>; ROUNDS],
+    /// The objectives in play: none or two.
+    pub objectives: Vec<Objective>,
+}
+
+impl GameContext {
+    /// The context of a set-up's first seat.
+    pub fn solo(board: &'static Board, setup: &Setup) -> Self {
+        Self {
+            board,
+            pencils: setup.seats[0].pencils,
+            powers: setup.seats[0].pencils.map(|pencil| setup.powers.map(|powers| powers[pencil])),
+            objectives: setup.objectives().to_vec(),
+        }
+    }
+
+    /// The context of a view's seat.
+    pub fn of(view: &View) -> Self {
+        Self {
+            board: view.board(),
+            pencils: std::array::from_fn(|round| view.pencil(round)),
+            powers: std::array::from_fn(|round| view.power(round)),
+            objectives: view.objectives().to_vec(),
+        }
+    }
+
+    /// A game with both modules, for tests.
+    #[cfg(test)]
+    pub(crate) fn with_modules() -> Self {
+        let setup = Setup {
+            objectives: Some([Objective::Thames, Objective::Districts]),
+            powers: Some(tubewright_rules::ByPencil::new(Power::ALL)),
+            ..Setup::solo(Pencil::ALL)
+        };
+        Self::solo(Board::london(), &setup)
+    }
+
+    /// The points of a sheet as it stands.
+    #[inline]
+    pub fn total(&self, sheet: &Sheet) -> u32 {
+        sheet.total(self.board, &self.objectives)
+    }
+}

@@ -1,0 +1,14 @@
+//! What makes and measures bots: the training of the value function, the arena, and measurements of advice, search and
+//! the rules engine.
+//!
+//! Bots play without any of it: this crate is linked by the command line, not by the page or the server.
+
+pub mod arena;
+pub mod bench;
+pub mod calibration;
+pub mod regret;
+mod sampled;
+mod start;
+pub mod train;
+
+pub use sampled::Sampled;
