@@ -1,5 +1,6 @@
 //! What a fresh machine lacks: fetched where that is possible, else named exactly.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -68,11 +69,12 @@ impl Need {
 
 /// Installs the Debian packages that are missing; where this process may not, the error names all of them.
 pub(crate) fn provide(needs: &[Need]) -> Result<()> {
-    let packages: Vec<&str> = needs.iter().flat_map(|need| need.missing()).collect();
+    // A set, since several parts of the test command need the same.
+    let packages: BTreeSet<&str> = needs.iter().flat_map(|need| need.missing()).collect();
     if packages.is_empty() {
         return Ok(());
     }
-    let packages = packages.join(" ");
+    let packages = packages.into_iter().collect::<Vec<_>>().join(" ");
     let is_root = output(&mut command("id -u")).is_ok_and(|id| id.trim() == "0");
     if !is_root || !exists("apt-get") {
         bail!(
