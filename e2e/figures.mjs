@@ -1,4 +1,4 @@
-// The figures that a visitor feels, measured in Chromium: `cargo xtask figures [NAME …]`.
+// Measures what visitors feel, in Chromium: `cargo xtask figures [NAME …]`.
 import { cpus, loadavg } from "node:os";
 import { DESKTOP, PHONE, startBrowser } from "./lib/browser.mjs";
 import { gameAddress, handle, openGame, playOut } from "./lib/handles.mjs";
@@ -8,19 +8,19 @@ import { startServer } from "./lib/server.mjs";
 
 const COUNTED = [1, 5, 10, 15, 20];
 const VISITS = 5;
-// The goals of the page.
+// Goals, in milliseconds.
 const MOST_UNTIL_PLAYABLE = 1500;
 const MOST_FOR_A_TAP = 50;
 const LONG_TASK = 50;
-// A person looks at the map before the first tap; what is made after the first paint is made by then.
+// People look before the first tap, and what is created after the first paint is done by then.
 const FIRST_LOOK = 1000;
-// What the last ten games may add, as a share: the program's memory grows by steps of 64 kB.
+// Allowed growth over the last ten games; WASM memory grows in steps of 64 kB.
 const MOST_GROWTH = 0.05;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (time) => `${time.toFixed(0)} ms`;
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-/** Each figure: what it is, what it should be, how it is measured on a fresh page, and whether it is then met. */
+/** Each figure: its meaning, its goal, and how to measure it on a fresh page. */
 const FIGURES = {
   bytes: {
     about: "over the wire (brotli) until playable",
@@ -63,7 +63,7 @@ const FIGURES = {
       return visit(DESKTOP, async (page) => {
         await longTasks(page);
         await openGame(page, { deal: "london", bots: "champion,champion,champion" });
-        // With its first look the driver puts scripts of its own into the page, which are no part of the game.
+        // On first use the driver injects its own scripts, which are not part of the game.
         await next(page);
         await page.waitForTimeout(FIRST_LOOK);
         await page.evaluate(() => globalThis.tasks.splice(0));
@@ -89,7 +89,7 @@ async function timeToPlayable(page) {
       requestAnimationFrame(() => setTimeout(() => console.debug("playable", performance.now())));
     }).observe(document, { childList: true, subtree: true });
   });
-  // Nothing is asked of the page before it is there: the scripts that look for elements would slow it down themselves.
+  // The page reports by itself: polling for elements would slow it down.
   const told = page.waitForEvent("console", (message) => message.text().startsWith("playable"));
   await page.goto(gameAddress({ deal: "london" }), { waitUntil: "commit" });
   return Number((await told).text().split(" ")[1]);
@@ -114,7 +114,7 @@ async function memoryOverGames(page) {
   for (let game = 1; game <= COUNTED.at(-1); game += 1) {
     await playOut(page);
     if (COUNTED.includes(game)) {
-      // The bots' games on the same cards come one after the other, and each adds to the page.
+      // The bots' games on the same cards arrive one after another, and each adds to the page.
       await page.locator("[data-testid=final] [aria-busy=false]").waitFor({ timeout: 60_000 });
       rows.push(await memory(page));
     }
@@ -134,7 +134,7 @@ async function memoryOverGames(page) {
 const wanted = process.argv.slice(2);
 const [server, browser] = await Promise.all([startServer(), startBrowser()]);
 
-/** Shows a page to nobody before: no cache, no storage. */
+/** Measures in a fresh profile: no cache, no storage. */
 async function visit(look, measure) {
   const context = await browser.newContext({ ...look, locale: "en-GB", baseURL: server.origin });
   context.setDefaultTimeout(15_000);

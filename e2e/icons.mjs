@@ -1,4 +1,4 @@
-// Paints the icons of the page from icon.svg: `node icons.mjs`, after a change of that drawing.
+// Renders the page's icons from icon.svg: run `node icons.mjs` after changing it.
 import { readFile } from "node:fs/promises";
 import { startBrowser } from "./lib/browser.mjs";
 
@@ -6,7 +6,7 @@ const STATIC = new URL("../crates/web/static/", import.meta.url);
 const ICONS = [
   { name: "icon-192.png", size: 192 },
   { name: "icon-512.png", size: 512 },
-  // Systems cut these to a shape of their own: the ground fills the corners and the drawing keeps to the middle.
+  // Systems crop these to their own shape: the background fills the corners and the drawing stays in the middle.
   { name: "icon-maskable-512.png", size: 512, filled: true, scale: 0.8 },
   { name: "apple-touch-icon.png", size: 180, filled: true, scale: 0.9 },
 ];

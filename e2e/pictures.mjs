@@ -1,4 +1,4 @@
-// Paints the pictures that are kept with the source, after a change of looks: `cargo xtask pictures [NAME …]`.
+// Renders the pictures kept in the repository: `cargo xtask pictures [NAME …]`, after visual changes.
 import { mkdir, writeFile } from "node:fs/promises";
 import { DESKTOP, startBrowser } from "./lib/browser.mjs";
 import { done, draw, handle, openGame, sections } from "./lib/handles.mjs";
@@ -8,7 +8,7 @@ import { startServer } from "./lib/server.mjs";
 const ROOT = new URL("../", import.meta.url);
 
 const PICTURES = {
-  /** What a link to a table shows where it is shared: the name and the map, without words that need a language. */
+  /** The preview of shared table links: name and map, without text to translate. */
   preview: {
     path: "crates/server/assets/preview.png",
     viewport: { width: 1200, height: 630 },
@@ -18,7 +18,7 @@ const PICTURES = {
       await page.evaluate(compose);
     },
   },
-  /** The game in the middle, for the README. */
+  /** A game in progress, for the README. */
   game: {
     path: "docs/game.png",
     ...DESKTOP,
@@ -31,7 +31,7 @@ const PICTURES = {
   },
 };
 
-/** In the page: the map of its front fills the right, the logo and the name stand beside it. */
+/** Runs in the page: puts the home page's map on the right, logo and name beside it. */
 function compose() {
   const [art, logo] = [".hero__art", ".logo"].map((name) => document.querySelector(name));
   const ground = document.createElement("div");
@@ -45,7 +45,7 @@ function compose() {
   document.body.append(ground);
 }
 
-/** Draws what the hints recommend, until a round and a turn are reached. */
+/** Plays the best hint until a round and turn are reached. */
 async function playByHints(page, round, turn) {
   const now = () => page.evaluate(() => {
     const number = (name) => Number(document.querySelector(`[data-testid=${name}]`)?.dataset[name]);

@@ -1,4 +1,4 @@
-// Pictures of the pages at the sizes that people have, and what does not fit on them:
+// Screenshots of the pages at common sizes, with a list of text that does not fit:
 // `cargo xtask screenshots [--lang pl,ja | --lang all] [NAME …]`.
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -39,7 +39,7 @@ async function picture(view, code, size, look) {
   });
   const page = await context.newPage();
   await view.show(page, prepared);
-  // What lies under the mouse would light up.
+  // Avoids hover effects.
   await page.mouse.move(0, 0);
   const path = `${FOLDER}/${view.name}-${size}-${look.colorScheme}${code === "en" ? "" : `-${code}`}.png`;
   await page.screenshot({ path, fullPage: view.fullPage ?? false });

@@ -1,12 +1,12 @@
-// What is worth a picture: a name, and how to get there on a fresh page, or to a place that `prepared` has; and the
-// sizes at which it differs, where those are not the usual ones.
+// The views to take screenshots of: a name, how to get there on a fresh page or from a `prepared` state, and the sizes, where they are
+// not the usual ones.
 import { comeBack, draw, drawnLesson, handle, openGame, playTurns, sections } from "./lib/handles.mjs";
 import { openWithPower } from "./lib/powers.mjs";
 import { openRecord } from "./lib/record.mjs";
 
 const WHOLE = { deal: "london", objectives: true, powers: true, bots: "regular,novice" };
 
-/** A page that shows itself at its address, as far down as it goes. */
+/** A whole page at an address. */
 const wholePage = (name, address) => ({
   name,
   fullPage: true,
@@ -16,7 +16,7 @@ const wholePage = (name, address) => ({
   },
 });
 
-/** One of the prepared places, whole; `ready` is what it shows. */
+/** A whole page at a prepared address; `ready` is a handle that it shows. */
 const preparedPlace = (name, ready) => ({
   name,
   fullPage: true,
@@ -27,7 +27,7 @@ const preparedPlace = (name, ready) => ({
   },
 });
 
-/** A power in use, asking for what comes next. */
+/** A power in use, waiting for the next choice. */
 const powerInUse = (power) => ({
   name: power,
   sizes: ["phone", "lying", "desktop"],

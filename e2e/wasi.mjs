@@ -1,4 +1,4 @@
-// Runs a Rust test program that was compiled to WASM: `node wasi.mjs PROGRAM.wasm ARGS…`.
+// Runs a Rust test program compiled to WASM: `node wasi.mjs PROGRAM.wasm ARGS…`.
 import { readFile } from "node:fs/promises";
 import { WASI } from "node:wasi";
 
@@ -7,7 +7,7 @@ const wasi = new WASI({
   version: "preview1",
   args: [program, ...args],
   env: process.env,
-  // Fixtures are read at the paths that they have on this machine.
+  // Fixtures are read at their paths on this machine.
   preopens: { "/": "/" },
 });
 const module = await WebAssembly.compile(await readFile(program));

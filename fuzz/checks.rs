@@ -1,18 +1,18 @@
-//! What must hold for any bytes that a stranger sends; run by the fuzz targets and, over their corpus, by a test.
+//! Properties of untrusted input to `rules`, run by the fuzz targets and, over their corpus, by the test `strangers`.
 #![allow(dead_code, reason = "each target uses one of them")]
 
 use tubewright_rules::{
     Action, Board, Call, ErrorReport, Game, Pencil, Record, RecordError, Rng, Sheet, Symbol, Target,
 };
 
-/// An error is one line that a terminal can show.
+/// An error is one short line without control characters.
 fn one_clean_line(error: &impl ToString) {
     let text = error.to_string();
     assert!(!text.is_empty() && text.len() < 1000, "{text:?}");
     assert!(!text.contains(char::is_control), "{text:?}");
 }
 
-/// Records: refused with a line, or replayed, and then told again in the same words.
+/// Records: refused with one line, or replayed; printing and parsing are inverses.
 pub(crate) fn record(data: &[u8]) {
     let record = match Record::from_json(data) {
         Ok(record) => record,
@@ -42,7 +42,7 @@ pub(crate) fn record(data: &[u8]) {
     }
 }
 
-/// Actions: refused with a line, or printed in the form from which they are read again.
+/// Actions: refused with one line; printing and parsing are inverses.
 pub(crate) fn action(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     for board in [Board::london(), Board::hamlet()] {
@@ -61,7 +61,7 @@ pub(crate) fn action(data: &[u8]) {
     }
 }
 
-/// The list of legal actions and the check of one action say the same.
+/// The list of legal actions agrees with the check of one action.
 fn agree(board: &Board, sheet: &Sheet, call: Call, action: Action) {
     let listed = sheet.actions(board, call).contains(&action);
     let mut played = *sheet;
@@ -75,7 +75,7 @@ fn agree(board: &Board, sheet: &Sheet, call: Call, action: Action) {
     }
 }
 
-/// Maps: refused with a line, or good for a whole game.
+/// Maps: refused with one line, or playable for a whole game.
 pub(crate) fn map(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let board = match Board::parse(text) {

@@ -1,11 +1,11 @@
-//! A fuzz target's corpus and small changes to it, for tests on the stable toolchain.
+//! Mutates a fuzz target's corpus, for tests on the stable toolchain.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use tubewright_rules::Rng;
 
-/// How long each kind of input is mutated; the rounds are the same in every run as far as the time goes.
+/// How long each kind of input is mutated. The mutations are the same in every run; a faster machine tries more of them.
 const TIME: Duration = Duration::from_secs(3);
 
 fn corpus(name: &str) -> Vec<Vec<u8>> {
@@ -16,7 +16,7 @@ fn corpus(name: &str) -> Vec<Vec<u8>> {
     paths.iter().map(|path| std::fs::read(path).expect("a readable file")).collect()
 }
 
-/// One small change, of the kinds that find most mistakes: other bytes, fewer, more, or a piece of another input.
+/// Changes, removes or inserts a few bytes, or a piece of another input.
 fn mutate(rng: &mut Rng, data: &mut Vec<u8>, other: &[u8]) {
     let mut below = |n: usize| rng.below(n as u32 + 1) as usize;
     let at = below(data.len());
@@ -38,7 +38,7 @@ fn mutate(rng: &mut Rng, data: &mut Vec<u8>, other: &[u8]) {
     }
 }
 
-/// Runs a check over a target's corpus, and over mutations of it for some seconds.
+/// Runs a check over a target's corpus, then over mutations of it for a few seconds.
 pub(crate) fn holds_for_corpus_and_mutations(name: &str, check: fn(&[u8])) {
     let corpus = corpus(name);
     assert!(corpus.len() >= 10, "{name} has a corpus");

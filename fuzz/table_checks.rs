@@ -1,4 +1,4 @@
-//! What must hold for any bytes that come to a table, from a client, a server or a disk; run like `checks.rs`.
+//! Properties of untrusted input to tables, from clients, servers and disks; run like `checks.rs`.
 #![allow(dead_code, reason = "each target uses one of them")]
 
 use std::sync::OnceLock;
@@ -11,7 +11,7 @@ use tubewright_wire::{
     Settings,
 };
 
-/// An error is one line that a terminal can show.
+/// An error is one short line without control characters.
 fn one_clean_line(text: &str) {
     assert!(!text.is_empty() && text.len() < 1000, "{text:?}");
     assert!(!text.contains(char::is_control), "{text:?}");
@@ -28,7 +28,7 @@ fn ann() -> PersonId {
     PersonId("ann".to_owned())
 }
 
-/// The log of a game that Ann has begun with a bot.
+/// The log of a game that Ann started with a bot.
 fn log() -> &'static [Event] {
     static LOG: OnceLock<Vec<Event>> = OnceLock::new();
     LOG.get_or_init(|| {
@@ -58,7 +58,7 @@ fn play(action: &str) -> Command {
     Command::Play { round: 1, turn: 1, action: action.to_owned() }
 }
 
-/// Messages: refused with a line, or encoded to what is read again; and whoever gets one withstands it.
+/// Messages: refused with one line; encoding and decoding are inverses, and no receiver panics.
 pub(crate) fn message(data: &[u8]) {
     for &encoding in Encoding::ALL {
         match encoding.decode_client(data) {
@@ -84,7 +84,7 @@ pub(crate) fn message(data: &[u8]) {
     }
 }
 
-/// A table decides about any command.
+/// A table carries out or refuses any command.
 fn obey(table: &Table, id: u64, command: &Command) {
     match table.decide(&ann(), id, command, 1000) {
         Err(error) => {
@@ -100,7 +100,7 @@ fn obey(table: &Table, id: u64, command: &Command) {
     }
 }
 
-/// A client withstands any message.
+/// A client takes or refuses any message.
 fn show(message: &ServerMessage) {
     let table = Table::replay(log(), 0).expect("it fits");
     let mut mirror = Mirror::new(table.snapshot(table.watcher(&ann()))).expect("a snapshot fits");
@@ -110,7 +110,7 @@ fn show(message: &ServerMessage) {
             mirror = shown;
         }
         ServerMessage::Event { at, changes, .. } => {
-            // The number is made to fit, so that the changes are looked at.
+            // With a matching number, so that the changes are applied.
             if mirror.event(mirror.snapshot().n + 1, *at, changes).is_err() {
                 return;
             }
@@ -120,7 +120,7 @@ fn show(message: &ServerMessage) {
     let _ = (mirror.turn(), mirror.undoable(), mirror.record(), mirror.controller());
 }
 
-/// Entries of a log: refused with a line, or part of a table that goes on.
+/// Log entries: refused with one line, or part of a working table.
 pub(crate) fn entry(data: &[u8]) {
     let event = match Event::from_bytes(0, data) {
         Ok(event) => event,
@@ -135,7 +135,7 @@ pub(crate) fn entry(data: &[u8]) {
     }
 }
 
-/// Time passes, bots act and people look on.
+/// Lets time pass, bots act and people watch.
 fn go_on(table: &mut Table) {
     for _ in 0..3 {
         let Some(deadline) = table.deadline() else { break };

@@ -1,8 +1,7 @@
-// A game played on by the page itself, without waiting to be painted: for stories that are about what comes later.
+// Plays a game inside the page without waiting for paints, for stories about what comes later.
 
 /**
- * Draws the first section offered on every turn, takes the device and looks at tallies, until something is on the page
- * that a selector finds.
+ * Draws the first open section on every turn, takes the device and dismisses round summaries, until a selector matches.
  */
 export async function autoplay(page, until = "[data-testid=final-total]") {
   await page.evaluate(async (goal) => {

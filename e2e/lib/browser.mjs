@@ -1,4 +1,4 @@
-// Chromium, and pages in it that remember every complaint.
+// Chromium, and pages that collect every console error.
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
@@ -11,22 +11,22 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** Sizes that people have in their hands and on their desks. */
+/** Common window sizes. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const LYING = { ...PHONE, viewport: { width: 740, height: 360 } };
 export const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 export const LAPTOP = { viewport: { width: 1366, height: 657 } };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** Starts the Chromium that `cargo xtask` has found; by hand, without it, the one that Debian installs. */
+/** Starts the Chromium that `cargo xtask` found; without xtask, Debian's. */
 export function startBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
 }
 
-/** What the driver itself says, where a story keeps the page from keeping a copy. */
+/** Logged by the driver itself where a story blocks service workers. */
 const BY_THE_DRIVER = "Service Worker registration blocked by Playwright";
 
-/** Has every page of a context note errors of the console and of scripts, failed requests and other hosts. */
+/** Collects errors and warnings of the console, script errors and requests to other hosts, for every page of a context. */
 export function watch(context, origin) {
   const complaints = [];
   context.on("console", (message) => {
@@ -41,18 +41,18 @@ export function watch(context, origin) {
   return complaints;
 }
 
-/** Takes out the complaints that a story has provoked. There must be some like this; all others stay. */
+/** Removes the complaints that a story provoked. At least one must match. */
 export function provoked(complaints, like) {
   assert.ok(complaints.some((complaint) => like.test(complaint)), `${like} is not among the complaints: ${complaints}`);
   forgive(complaints, like);
 }
 
-/** Takes out complaints that a story may have provoked or not, as it happened. */
+/** Removes complaints that a story may or may not have provoked. */
 export function forgive(complaints, like) {
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !like.test(complaint)));
 }
 
-/** Fails when anything was complained of. */
+/** Fails if there are complaints. */
 export function assertQuiet(complaints) {
   assert.deepEqual(complaints, [], "the console has errors");
 }

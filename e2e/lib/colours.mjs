@@ -1,8 +1,8 @@
-// Colours as eyes see them, also eyes that lack one kind of cone.
+// Colours as people see them, with and without colour vision deficiency.
 
 /**
- * What is left of a colour, in linear light, to those who lack one kind of cone altogether: Machado, Oliveira and
- * Fernandes, “A Physiologically-based Model for Simulation of Color Vision Deficiency” (2009), severity 1.
+ * Maps a colour in linear light to how it looks without one kind of cone: Machado, Oliveira and Fernandes,
+ * “A Physiologically-based Model for Simulation of Color Vision Deficiency” (2009), severity 1.
  */
 export const EYES = {
   common: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
@@ -11,7 +11,7 @@ export const EYES = {
   tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
 };
 
-/** A colour as in `#4f2787` in linear light. */
+/** Converts a colour such as `#4f2787` to linear light. */
 export function linear(hex) {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
@@ -19,10 +19,10 @@ export function linear(hex) {
 
 const times = (matrix, colour) => matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * colour[at], 0));
 
-/** What these eyes see of a colour in linear light; a screen shows no more than all and no less than nothing. */
+/** How a colour in linear light looks to these eyes, clamped to what a screen can show. */
 export const seenBy = (eyes, colour) => times(EYES[eyes], colour).map((part) => Math.min(1, Math.max(0, part)));
 
-/** CIELAB of a colour in linear light, under the white of screens. */
+/** Converts linear light to CIELAB (D65). */
 export function lab(colour) {
   const xyz = times([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.072175], [0.0193339, 0.119192, 0.9503041]], colour);
   const [x, y, z] = xyz.map((part, at) => {
@@ -32,7 +32,7 @@ export function lab(colour) {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** How far two colours in linear light are from each other (CIE 1976); one is what an eye can just tell. */
+/** The difference of two colours in linear light (CIE 1976); about 2.3 is just noticeable. */
 export function difference(one, other) {
   const [a, b] = [lab(one), lab(other)];
   return Math.hypot(...a.map((part, at) => part - b[at]));

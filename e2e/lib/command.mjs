@@ -1,4 +1,4 @@
-// The command line under test, asked about what the page has made.
+// The command line under test, to check what the page produced.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { BINARY } from "./server.mjs";
@@ -9,5 +9,5 @@ export async function tubewright(...args) {
   return stdout;
 }
 
-/** What the command line makes of a record. */
+/** What `tubewright replay --json` says about a record. */
 export const replay = async (path) => JSON.parse(await tubewright("replay", "--json", path));

@@ -1,6 +1,6 @@
-// What comes to a page through its sockets, as bytes.
+// The bytes that a page receives on its sockets.
 
-/** Notes every frame that a page gets from now on. */
+/** Records every frame that a page receives from now on. */
 export function noteFrames(page) {
   const frames = [];
   page.on("websocket", (socket) => {
@@ -11,12 +11,12 @@ export function noteFrames(page) {
 
 const WELCOME = 0;
 
-/** The welcomes among frames; of each, whether it brought everything anew (or else the page goes on by number). */
+/** The welcomes among the frames; each says whether it came with a snapshot, or else the page resumes by number. */
 export function welcomes(frames) {
   return frames.filter(([kind]) => kind === WELCOME).map((frame) => ({ whole: isWhole(frame) }));
 }
 
-/** Reads as much of a welcome as it takes: two texts, a number, and whether a snapshot follows. */
+/** Parses the start of a welcome: two strings, a number, and whether a snapshot follows. */
 function isWhole(frame) {
   let at = 1;
   const number = () => {

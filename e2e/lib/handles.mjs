@@ -1,6 +1,6 @@
-// The page's stable handles (`data-testid`), as a person uses them.
+// Plays through the page's stable handles (`data-testid`).
 
-/** The element or elements with a handle. */
+/** The elements with a handle. */
 export const handle = (page, name) => page.getByTestId(name);
 
 /** The address of a game: `gameAddress({ deal: "london", objectives: true, bots: "regular" })`. */
@@ -11,7 +11,7 @@ export function gameAddress(options = {}) {
   return `/play?${query.join("&")}`;
 }
 
-/** Opens a game at once, described as for `gameAddress`. */
+/** Opens a game; options as for `gameAddress`. */
 export async function openGame(page, options = {}) {
   await page.goto(gameAddress(options));
   await handle(page, "card").first().waitFor();
@@ -20,10 +20,10 @@ export async function openGame(page, options = {}) {
 /** The cards of the turn, as in `street:circle`. */
 export const cards = (page) => attributes(page, "card", "data-card");
 
-/** The sections that may be drawn now, as in `d3-a3`. */
+/** The open sections, as in `d3-a3`. */
 export const sections = (page) => attributes(page, "section", "data-section");
 
-/** Draws the preview of a section. */
+/** Previews a section. */
 export async function draw(page, section) {
   await page.locator(`[data-testid=section][data-section="${section}"]`).dispatchEvent("click");
 }
@@ -37,14 +37,14 @@ export const turn = (page) => number(page, "turn", "data-turn");
 export const total = (page) => number(page, "score-total", "data-total");
 export const finalTotal = (page) => number(page, "final-total", "data-total");
 
-/** Comes back to a finished game. */
+/** Returns to a finished game. */
 export async function comeBack(page, address) {
   await page.goto(address);
   await handle(page, "final-total").waitFor();
   await handle(page, "score-total").waitFor({ state: "attached" });
 }
 
-/** Goes through so many steps of the lesson: draws the first section offered, confirms, and goes on. */
+/** Completes `steps` steps of the lesson with the first open section of each. */
 export async function drawnLesson(page, steps) {
   for (let step = 0; step < steps; step += 1) {
     await handle(page, "lesson").waitFor();
@@ -57,7 +57,7 @@ export async function drawnLesson(page, steps) {
   }
 }
 
-/** Draws the first section offered, so many turns in a row. */
+/** Plays `count` turns, drawing the first open section of each. */
 export async function playTurns(page, count) {
   for (let turn = 0; turn < count; turn += 1) {
     const before = await handle(page, "turn").first().getAttribute("data-turn");
@@ -75,15 +75,15 @@ export async function playTurns(page, count) {
   }
 }
 
-/** Goes on after a tally. Its window closes first, and the round goes on once that was painted. */
+/** Closes a round summary. The next round begins once its dialog is gone. */
 export async function leaveTally(page) {
   await handle(page, "tally-next").click();
   await handle(page, "tally-next").waitFor({ state: "detached" });
 }
 
 /**
- * In the page: waits until the game stands elsewhere than before; resolves to where, as one text that changes with every
- * turn, and to the sections open there. One look at everything: between two, the game could have gone on.
+ * Runs in the page: waits until the game has moved on from `before`; resolves to where it is, as a string that changes every turn,
+ * and to the open sections. All in one evaluation, since the game could move on between two.
  */
 async function standing(before) {
   const find = (name) => document.querySelector(`[data-testid=${name}]`);
@@ -98,8 +98,8 @@ async function standing(before) {
 }
 
 /**
- * Plays a whole game. `choose` gets the sections open and returns the one to draw, or nothing to pass; `how` has
- * `draw`, `done` and `pass` for another way than the mouse, and `next` for going on after a tally.
+ * Plays a whole game. `choose` gets the open sections and returns the one to draw, or nothing to pass. `how` may replace `draw`, `done`,
+ * `pass`, and `next`, which closes a round summary.
  */
 export async function playOut(page, choose = ([first]) => first, how = {}) {
   const way = { draw, done, pass, next: leaveTally, ...how };

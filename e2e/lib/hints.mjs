@@ -1,7 +1,7 @@
-// Hints, as a person asks for them.
+// Hints.
 import { handle } from "./handles.mjs";
 
-/** Asks for hints, waits until they are there and puts them away again; resolves to what each says. */
+/** Asks for hints and closes them again; resolves to their texts. */
 export async function askForHints(page) {
   const hints = page.locator(".pick--hint");
   await handle(page, "hint").click();

@@ -1,6 +1,6 @@
-// The page by keyboard alone: only keys that a person presses, and where they lead the focus.
+// Keyboard-only use: presses keys and follows the focus.
 
-/** Presses Tab, or Shift and Tab, until the focus is on what a selector finds. */
+/** Presses Tab, or another key, until the focus matches a selector. */
 export async function tabTo(page, selector, key = "Tab") {
   const places = [];
   for (let tries = 0; tries < 80; tries += 1) {
@@ -15,11 +15,11 @@ export async function tabTo(page, selector, key = "Tab") {
   throw new Error(`Tab does not lead to ${selector} but to ${places.join(", ")}`);
 }
 
-/** Goes to what a selector finds by Tab, and presses Enter. */
+/** Tabs to a selector and presses Enter. */
 export async function enter(page, selector, key = "Tab") {
   await tabTo(page, selector, key);
   await page.keyboard.press("Enter");
 }
 
-/** Waits until the page itself has moved the focus to what a selector finds. */
+/** Waits until the page moves the focus to a selector. */
 export const focused = (page, selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);

@@ -1,18 +1,18 @@
-// Ways to measure a page; each must be called before the page goes to its address, where it observes.
+// Page measurements. Those that observe must be started before the page navigates.
 
 const session = (page) => page.context().newCDPSession(page);
 
-/** Makes the page's processor so many times slower. */
+/** Slows down the page's CPU by this factor. */
 export async function slowDown(page, rate) {
   await (await session(page)).send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** The most that may come over the wire until a game can be played. */
+/** The budget over the wire until a game can be played. */
 export const MOST_BYTES = 350_000;
 
 /**
- * Counts what comes over the wire, headers included. The answer waits for whatever is asked for by then, and tells how
- * much it was in all.
+ * Counts bytes over the wire, headers included. The returned function waits for all requests made so far and resolves to their
+ * total.
  */
 export async function wireBytes(page) {
   const devtools = await session(page);
@@ -36,13 +36,13 @@ export async function wireBytes(page) {
   };
 }
 
-/** Notes the time from each click to the paint after it. */
+/** Records the time from each click to the next paint. */
 export async function noteTaps(page) {
   await page.addInitScript(() => {
     globalThis.taps = [];
     const note = (event) => {
       const start = event.timeStamp;
-      // A message sent in the frame's callback arrives after that frame was painted.
+      // A message posted in the frame's callback arrives after that frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => globalThis.taps.push(performance.now() - start);
@@ -55,7 +55,7 @@ export async function noteTaps(page) {
 
 export const tapTimes = (page) => page.evaluate(() => globalThis.taps);
 
-/** Notes the tasks that held the main thread for more than 50 ms. */
+/** Records main-thread tasks of more than 50 ms. */
 export async function longTasks(page) {
   await page.addInitScript(() => {
     globalThis.tasks = [];
@@ -66,10 +66,10 @@ export async function longTasks(page) {
   });
 }
 
-/** The longest of the noted tasks, or 0. */
+/** The longest recorded task, or 0. */
 export const longestTask = (page) => page.evaluate(() => Math.max(0, ...globalThis.tasks));
 
-/** Bytes of scripts and of the program's own memory, and nodes of the document, after a clean-up. */
+/** Bytes of JavaScript heap and WASM memory, and DOM nodes, after garbage collection. */
 export async function memory(page) {
   const devtools = await session(page);
   await devtools.send("HeapProfiler.collectGarbage");

@@ -1,4 +1,4 @@
-// The server, and at a word the same server as if the page had been built anew: only the version's name differs.
+// A proxy that on `release` pretends that the server has a newly built page: only the build's name differs.
 import { createServer } from "node:http";
 import { connect } from "node:net";
 
@@ -22,7 +22,7 @@ export async function nextVersion(origin) {
     }
     response.writeHead(answer.status, Object.fromEntries(headers)).end(body);
   });
-  // To a page of the old version this is a server that speaks otherwise: it gets no socket.
+  // A page of the old version gets no socket.
   proxy.on("upgrade", (request, near, head) => {
     if (!fetched) {
       near.end("HTTP/1.1 400 Bad Request\r\n\r\n");

@@ -1,12 +1,12 @@
-// Text that does not fit: wider than its box, cut off by a box around it, or beyond the window.
+// Finds text that does not fit: wider than its box, clipped, or outside the window.
 
-/** Every text on the page that does not fit, with what holds it. */
+/** Every text on the page that does not fit, and its container. */
 export function overflows(page) {
   return page.evaluate(() => {
     const SLACK = 1.5;
     const found = [];
 
-    /** The boxes that a text must stay in: the block it stands in, and whatever cuts off what sticks out. */
+    /** The boxes that a text must stay in: its block and every clipping ancestor. */
     const holders = (element) => {
       const boxes = [];
       let block = false;
@@ -29,7 +29,7 @@ export function overflows(page) {
       return boxes;
     };
 
-    /** Is it in a box of a pixel, which is how things are kept from the eye but not from the ear? */
+    /** Is it in a one-pixel box, hidden visually but read by screen readers? */
     const isForListeners = (element) => {
       for (let at = element; at; at = at.parentElement) {
         const { overflowX, position } = getComputedStyle(at);
@@ -38,7 +38,7 @@ export function overflows(page) {
       return false;
     };
 
-    /** Can whoever wants to see the rest scroll it into view? */
+    /** Can the rest be scrolled into view? */
     const isScrolled = (element) => {
       for (let at = element; at && at !== document.body; at = at.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
@@ -56,7 +56,7 @@ export function overflows(page) {
       const node = walker.currentNode;
       const element = node.parentElement;
       if (!node.data.trim() || element.closest("svg, script, style, option, noscript, [hidden]")) continue;
-      // What only a screen reader meets is cut off on purpose.
+      // Text for screen readers only is clipped on purpose.
       if (isForListeners(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -69,7 +69,7 @@ export function overflows(page) {
       for (const [holder, wide, high] of holders(element)) {
         const box = holder.getBoundingClientRect();
         if (wide && (left < box.left - SLACK || right > box.right + SLACK)) complain(holder, "is wider than");
-        // Lines are taller than their letters; a third of one may be hidden without a letter being so.
+        // Lines are taller than their letters: hiding a third of one hides no letter.
         const third = (rects[0].bottom - rects[0].top) / 3;
         if (high && (top < box.top - third || bottom > box.bottom + third)) complain(holder, "is cut off by");
       }

@@ -1,13 +1,13 @@
-// A picture with 256 colours at most: drawings as plain as ours lose nothing to the eye, and most of their bytes.
+// Reduces a picture to 256 colours: flat drawings look the same and lose most of their bytes.
 import { crc32, deflateSync } from "node:zlib";
 
-/** Makes a smaller PNG of a PNG; `page` lends the browser's own reader. */
+/** Converts a PNG to one with a palette; `page` decodes it. */
 export async function fewerColours(page, png) {
   const { width, height, palette, places } = await page.evaluate(reduce, png.toString("base64"));
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits a dot, each a place in the palette.
+  // Eight bits per pixel, as a palette index.
   head.set([8, 3], 8);
   const dots = Buffer.from(places, "base64");
   const rows = Buffer.alloc((width + 1) * height);
@@ -23,7 +23,7 @@ function chunk([name, data]) {
   return Buffer.concat([length, body, check]);
 }
 
-/** In the page: the colours that cover most, and for each dot the nearest of them. */
+/** Runs in the page: the most frequent colours, and for each pixel the nearest of them. */
 async function reduce(png) {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;

@@ -1,8 +1,8 @@
-// People at a table, each in a browser profile of their own.
+// People at a table, each in their own browser profile.
 import { DESKTOP, watch } from "./browser.mjs";
 import { done, draw, handle, leaveTally, pass } from "./handles.mjs";
 
-/** A person with a page of their own. */
+/** A person with their own page. */
 export async function person(browser, origin, name, look = {}) {
   const context = await browser.newContext({ ...DESKTOP, locale: "en-GB", ...look, baseURL: origin });
   context.setDefaultTimeout(20_000);
@@ -10,7 +10,7 @@ export async function person(browser, origin, name, look = {}) {
   return { name, context, complaints, page: await context.newPage() };
 }
 
-/** Opens a table with so many seats; resolves to its address. `set` may change more on the form. */
+/** Opens a table with `seats` seats; resolves to its address. `set` may change other settings on the form. */
 export async function openTable({ page, name }, seats, set = async () => {}) {
   await page.goto("/tables");
   await handle(page, "new-table").getByTestId("your-name").fill(name);
@@ -21,7 +21,7 @@ export async function openTable({ page, name }, seats, set = async () => {}) {
   return new URL(page.url()).pathname;
 }
 
-/** Comes to a table by its link and sits down at a free seat. */
+/** Opens a table's link and takes a free seat. */
 export async function sitDown({ page, name }, address) {
   await page.goto(address);
   await handle(page, "your-name").fill(name);
@@ -30,11 +30,11 @@ export async function sitDown({ page, name }, address) {
 }
 
 /**
- * Does what the table waits for from this person, if it does: draws the first section, passes, looks at a tally.
+ * Does what the table waits for from this person, if anything: draws the first section, passes, or closes a round summary.
  * Resolves to whether there was something to do.
  */
 export async function act(page) {
-  // One look at everything: between two, the page could have gone on.
+  // All in one evaluation, since the game could move on between two.
   const { tally, first, passes } = await page.evaluate(() => {
     const find = (name) => document.querySelector(`[data-testid=${name}]`);
     const passes = find("pass")?.disabled === false;
@@ -51,12 +51,12 @@ export async function act(page) {
   return tally || Boolean(first) || passes;
 }
 
-/** Waits until the table waits for this person, and does it. */
+/** Waits until the table waits for this person, then acts. */
 export async function actSoon(page) {
   while (!(await act(page))) await page.waitForTimeout(20);
 }
 
-/** Has everyone play until each sees the result. */
+/** Everyone plays until each sees the result. */
 export async function playToTheEnd(people) {
   for (let rest = people; rest.length > 0; ) {
     for (const { page } of rest) await act(page);

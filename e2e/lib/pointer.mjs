@@ -1,19 +1,19 @@
-// Plays by hand alone: taps on places of the screen. Whatever looks for elements by name and clicks on them
-// (`handles.mjs`) runs scripts of its own in the page at just that moment, and a measurement would count them as the page's.
+// Plays by tapping screen coordinates. Clicking elements by name (`handles.mjs`) makes the driver run scripts in the page at that
+// moment, which a measurement would count as the page's own.
 
-/** What a person taps on next: on after a tally, Done, a section, or Pass. */
+/** What to tap next, in order of preference. */
 const NEXT = ["tally-next", "done", "section", "pass"];
 
-/** How long a person needs at least between looking and tapping, and after it. */
+/** Milliseconds to wait before and after a tap, as a person would. */
 const A_MOMENT = 100;
-/** How long the end of a game is looked at: by then all of it is there. */
+/** Milliseconds to wait at the end of a game, so that all of it appears. */
 const LAST_LOOK = 500;
 /** More than any game needs. */
 const MOST_CLICKS = 300;
 
 /**
- * Waits until one of these can be tapped on, the first ones first, and tells which and where; `end` when the game is
- * over. Of several with the same name it is the one after `skip` others.
+ * Waits until one of these can be tapped and says which and where; earlier names take precedence, and `end` means that the game is
+ * over. Among several with the same name, skips `skip`.
  */
 export function next(page, names = NEXT, skip = 0) {
   return page.evaluate(
@@ -38,21 +38,21 @@ export function next(page, names = NEXT, skip = 0) {
   );
 }
 
-/** Taps with a finger on what was found. */
+/** Taps what `next` found. */
 export async function tap(page, { x, y }) {
   await page.waitForTimeout(A_MOMENT);
   await page.touchscreen.tap(x, y);
   await page.waitForTimeout(A_MOMENT);
 }
 
-/** Clicks with the mouse on what was found. */
+/** Clicks what `next` found. */
 export async function click(page, { x, y }) {
   await page.waitForTimeout(A_MOMENT);
   await page.mouse.click(x, y);
   await page.waitForTimeout(A_MOMENT);
 }
 
-/** Plays a whole game with the mouse, or with another way to press, and looks at its end. */
+/** Plays a whole game with the mouse, or with another `press`, and waits at its end. */
 export async function playByHand(page, press = click) {
   for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
     const found = await next(page);

@@ -1,4 +1,4 @@
-// Games by the power of their first pencil.
+// Games with a given power.
 import { handle, openGame } from "./handles.mjs";
 
 const COLOURS = ["purple", "blue", "pink", "green"];

@@ -1,12 +1,12 @@
-// What takes a while to come about and looks different in every language: played once, shown as often as one likes.
+// States that take long to reach: played once, then shown in any language.
 import { handle, openGame, playOut, playTurns } from "./handles.mjs";
 import { openTable, person, playToTheEnd } from "./people.mjs";
 
 const where = (page) => page.url().slice(new URL(page.url()).origin.length);
 
 /**
- * Plays a game to its end and another for a few turns, opens a table and plays at another: `state` is what a context
- * needs to come back to them, `addresses` where they are.
+ * Plays one game to its end, another for a few turns, and a table game, and opens a table. A context with the storage `state` can
+ * return to their `addresses`.
  */
 export async function prepare(browser, origin) {
   const ann = await person(browser, origin, "Ann");

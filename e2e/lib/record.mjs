@@ -1,8 +1,8 @@
-// The record of a game as a visitor saves it.
+// Saves and opens game records.
 import { readFile } from "node:fs/promises";
 import { handle } from "./handles.mjs";
 
-/** Saves the record of the game on the page; resolves to the path of the file. */
+/** Saves the record of the game on the page; resolves to the file's path. */
 export async function saveRecord(page) {
   const saved = page.waitForEvent("download");
   await handle(page, "download-record").click();
@@ -17,7 +17,7 @@ export async function savedActions(page) {
 
 const TOLD = new URL("../../crates/rules/tests/fixtures/valid/r6-5-tie-goes-to-the-better-line.json", import.meta.url);
 
-/** Opens the record of a whole game of two. */
+/** Opens the record of a finished two-player game. */
 export async function openRecord(page) {
   const { record } = JSON.parse(await readFile(TOLD, "utf8"));
   await page.goto("/");

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export const BINARY = process.env.TUBEWRIGHT ?? new URL("../../target/debug/tubewright", import.meta.url).pathname;
 
-/** Starts `tubewright serve`; resolves once it can be reached. Takes up the place of one that was stopped, if it is named. */
+/** Starts `tubewright serve` and waits until it is reachable. With `port` and `data` it replaces a stopped server. */
 export async function startServer({ port = "0", data = mkdtempSync(join(tmpdir(), "tubewright-")) } = {}) {
-  // Meanwhile somebody else's connection may have got the port; it does not keep it for long.
+  // Another connection may be using the port for a moment.
   for (let tries = port === "0" ? 0 : 20; tries > 0; tries -= 1) {
     try {
       return await start(port, data);
@@ -35,7 +35,7 @@ async function start(port, data) {
     origin,
     port: new URL(origin).port,
     data,
-    /** Asks the server to end, and waits until it has: resolves to its exit code. `keep`: another will take its place. */
+    /** Stops the server; resolves to its exit code. `keep` keeps the data for a successor. */
     async stop({ keep = false } = {}) {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");

@@ -1,4 +1,4 @@
-// A story: a test with a server, a browser and a page of its own, which fails on any error in the console.
+// A story: a test with its own page, which fails on any console error. All stories of a file share a server and a browser.
 import { after, test } from "node:test";
 import { DESKTOP, assertQuiet, startBrowser, watch } from "./browser.mjs";
 import { startServer } from "./server.mjs";
@@ -11,9 +11,8 @@ after(async () => {
 });
 
 /**
- * Tells a story: `tell` gets a fresh page at no address yet, the origin of the server, and the list of complaints,
- * which it may empty where it provokes one. The options are those of the browser's context, beside another server's
- * `origin` and a `timeout` for what takes longer.
+ * Defines a story. `tell` gets a blank page, the server's origin, and the list of complaints, from which it removes those that it
+ * provokes. `options` are those of the browser context, plus the `origin` of another server and a longer `timeout`.
  */
 export function story(name, tell, options = {}) {
   const { origin = server.origin, timeout = 120_000, ...look } = options;

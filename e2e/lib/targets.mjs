@@ -1,14 +1,14 @@
-// Whatever can be tapped on: is it as large as a thumb?
+// Are tap targets large enough?
 
-/** What people tap on, beside the map's own handles. */
+/** Tap targets, apart from those on the map. */
 const TARGETS = "a[href], button, select, summary, input:not([type=hidden]), [role=button], [role=slider]";
 
-/** The least that a target may measure, in pixels, either way. */
+/** The minimum width and height of a target, in pixels. */
 const THUMB = 32;
 
 /**
- * The targets in a part of the page that a thumb may miss, with their sizes. Of a link within a sentence only its line can
- * be tapped on, so those do not count.
+ * The targets in a part of the page that are too small, with their sizes. Links within a sentence are exempt: their line height limits
+ * them.
  */
 export function smallTargets(page, where = "body") {
   return page.locator(where).evaluate(
@@ -25,7 +25,7 @@ export function smallTargets(page, where = "body") {
         looked += 1;
         target.scrollIntoView({ block: "nearest", inline: "nearest" });
         const { left, top, width, height } = target.getBoundingClientRect();
-        // A finger may come down beside what is painted.
+        // The area that reacts may be larger than what is painted.
         const reaches = (x, y) => target.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
         const half = thumb / 2 - SLACK;
         const isWide = width >= thumb - SLACK || (reaches(-half, 0) && reaches(half, 0));

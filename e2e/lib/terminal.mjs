@@ -1,4 +1,4 @@
-// Somebody at a table who sits in a terminal: `tubewright join` line by line, played through its pipes.
+// A player in a terminal: `tubewright join --plain`, played through pipes.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { BINARY } from "./server.mjs";
 
 const PATIENCE = 60_000;
 
-/** Joins the table at an address, as somebody whose terminal knows nothing yet. */
+/** Joins the table at an address, with an empty state folder. */
 export function joinInTerminal(address, name) {
   const home = mkdtempSync(join(tmpdir(), "tubewright-"));
   const child = spawn(BINARY, ["join", address, "--name", name, "--plain", "--no-map"], {
@@ -24,9 +24,9 @@ export function joinInTerminal(address, name) {
     home,
     /** Types a line. */
     type: (line) => child.stdin.write(`${line}\n`),
-    /** All that was said. */
+    /** All output so far. */
     told: () => told,
-    /** Waits until one of these is said after all that was looked at; resolves to it and to what led to it. */
+    /** Waits for the first of these texts in new output; resolves to it and to the output before it. */
     async hear(...texts) {
       for (const start = Date.now(); Date.now() - start < PATIENCE; await wait(10)) {
         const found = texts.map((text) => [told.indexOf(text, seen), text]).filter(([at]) => at >= 0);
@@ -38,7 +38,7 @@ export function joinInTerminal(address, name) {
       }
       throw new Error(`${texts.join(", ")} did not come:\n${told}`);
     },
-    /** Plays the first section of the list, or passes, until the game is over. */
+    /** Plays the first listed section, or passes, until the game is over. */
     async playToTheEnd() {
       for (;;) {
         const { text, before } = await terminal.hear("Your section, or pass:", "The game is over.");
@@ -50,13 +50,13 @@ export function joinInTerminal(address, name) {
         terminal.type("");
       }
     },
-    /** Waits for its end; resolves to its exit code. */
+    /** Waits until it exits; resolves to its exit code. */
     async end() {
       const code = await ended;
       rmSync(home, { recursive: true, force: true });
       return code;
     },
-    /** Ends it, however far it is. */
+    /** Kills it. */
     stop: () => child.kill(),
   };
   return terminal;

@@ -1,9 +1,9 @@
-// A story of several people, each in a browser profile of their own.
+// A story with several people, each in their own browser profile.
 import { PHONE, assertQuiet } from "./browser.mjs";
 import { person } from "./people.mjs";
 import { story } from "./story.mjs";
 
-/** Tells a story of several people; everyone's console stays free of errors. */
+/** Defines a story with several people. Nobody's console may have errors. */
 export function together(name, names, tell) {
   story(name, async ({ browser, origin }) => {
     const people = [];

@@ -1,4 +1,4 @@
-// WCAG 2.2 AA in those states of the pages that one has to do something for.
+// WCAG 2.2 AA in states that take some interaction to reach.
 import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
 import { DESKTOP, PHONE } from "../lib/browser.mjs";
@@ -7,17 +7,17 @@ import { openWithPower } from "../lib/powers.mjs";
 import { openRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
-/** What shows the sheet, and when it is shown: a figure that is lit beside the map, or the drawer over it. */
+/** How the sheet is shown: beside the map, or in a drawer over it. */
 const LOOKS = {
   "desk, dark": { look: { ...DESKTOP, colorScheme: "dark" }, figure: "aside.sheet .fig--points", shown: ".map--lit" },
   "phone, light": { look: PHONE, figure: "[data-testid=open-sheet]", shown: "aside.sheet.is-open" },
 };
 
 for (const [name, { look, figure, shown }] of Object.entries(LOOKS)) {
-  // Contrast cannot be measured while something changes its colour.
+  // Contrast cannot be measured during a colour transition.
   const still = { ...look, reducedMotion: "reduce" };
 
-  story(`home holds up: on a first visit, set up, and with games to go on with: ${name}`, async ({ page }) => {
+  story(`home is accessible on a first visit, while setting up, and with games to resume: ${name}`, async ({ page }) => {
     await page.goto("/");
     await handle(page, "first-visit").waitFor();
     await assertAccessible(page);
@@ -34,7 +34,7 @@ for (const [name, { look, figure, shown }] of Object.entries(LOOKS)) {
     await assertAccessible(page);
   }, still);
 
-  story(`hints, a figure's light and the sheet hold up: ${name}`, async ({ page }) => {
+  story(`hints, highlighted figures and the sheet are accessible: ${name}`, async ({ page }) => {
     await openGame(page, { deal: "london", objectives: true, bots: "novice" });
     await autoplay(page, ".game:has([data-turn='3']):not(:has([aria-pressed=true]))");
     await handle(page, "hint").click();
@@ -48,7 +48,7 @@ for (const [name, { look, figure, shown }] of Object.entries(LOOKS)) {
     await assertAccessible(page);
   }, still);
 
-  story(`a power holds up before, in and after use: ${name}`, async ({ page }) => {
+  story(`a power is accessible before, during and after use: ${name}`, async ({ page }) => {
     await openWithPower(page, "circle");
     await draw(page, (await sections(page))[0]);
     await assertAccessible(page);
@@ -69,7 +69,7 @@ for (const [name, { look, figure, shown }] of Object.entries(LOOKS)) {
     await assertAccessible(page);
   }, still);
 
-  story(`a record holds up, from its first turn to its last: ${name}`, async ({ page }) => {
+  story(`a record is accessible from its first turn to its last: ${name}`, async ({ page }) => {
     await openRecord(page);
     await assertAccessible(page);
     for (const step of ["0", "1"]) {

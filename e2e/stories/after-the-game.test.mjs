@@ -1,4 +1,4 @@
-// After the game: what can be taken away from it, and how to go on.
+// After the game: sharing, saving, and playing on.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { autoplay } from "../lib/autoplay.mjs";
@@ -10,7 +10,7 @@ import { story } from "../lib/story.mjs";
 
 const MARKS = { purple: "🟪", blue: "🟦", pink: "🩷", green: "🟩" };
 
-/** The text that a result is shared by, as the record has it. */
+/** The expected text of a shared result, computed from the record. */
 const sharedText = (told, address) => {
   const lines = told.rounds.map(({ lines: [{ color, points }] }) => `${MARKS[color]} ${points}`);
   return [`Tubewright: ${told.final[0].total} points`, lines.join("  "), address].join("\n");
@@ -20,7 +20,7 @@ const titled = (page, title) => page.waitForFunction((whole) => document.title =
 
 const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Plays the first round; resolves to its cards, each with the turn on which it came. */
+/** Plays the first round; resolves to its cards, each with its turn. */
 async function firstRound(page) {
   await autoplay(page, "[data-testid=tally-next]");
   const slots = await page.locator(".deck__slot:has(.deck__turn)").evaluateAll((all) =>
@@ -39,13 +39,13 @@ story("a finished game is shared as a text, saved as a picture, and opened again
   await titled(page, "Result");
   const expected = sharedText(told, address);
 
-  // Where the device has nothing to share with, the text goes to the clipboard, and the button says so.
+  // Without the device's share dialog the text goes to the clipboard, and the button says so.
   await page.evaluate(() => delete Navigator.prototype.share);
   await handle(page, "share").click();
   await handle(page, "share").getByText("Copied").waitFor();
   assert.equal(await clipboard(page), expected);
   await page.evaluate(() => navigator.clipboard.writeText(""));
-  // Where it has, the text goes there and nowhere else.
+  // With one, it goes there and nowhere else.
   await page.evaluate(() => {
     Navigator.prototype.share = async (data) => {
       globalThis.shared = data;
@@ -55,7 +55,7 @@ story("a finished game is shared as a text, saved as a picture, and opened again
   await page.waitForFunction(() => globalThis.shared);
   assert.deepEqual(await page.evaluate(() => globalThis.shared), { text: expected });
   assert.equal(await clipboard(page), "");
-  // Whoever closes the device's window has changed their mind; whom the device refuses gets the text copied.
+  // Closing the share dialog cancels; if the device refuses, the text is copied.
   const refuse = (name) =>
     page.evaluate((name) => {
       Navigator.prototype.share = async () => {
@@ -72,7 +72,7 @@ story("a finished game is shared as a text, saved as a picture, and opened again
   await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
   assert.equal(await clipboard(page), expected);
 
-  // A friend who follows the link in it plays the same cards.
+  // The link in it leads to the same cards.
   const friend = await context.browser().newContext();
   const other = await friend.newPage();
   await other.goto(expected.split("\n").at(-1));
@@ -81,7 +81,7 @@ story("a finished game is shared as a text, saved as a picture, and opened again
   assert.equal((await cards(other))[0], record.rounds[0].cards[0]);
   await friend.close();
 
-  // The picture has every section in the colour of its pencil, paper where nothing was drawn, and the points below.
+  // The picture has every section in its pencil's colour, paper where nothing was drawn, and the points below.
   await page.evaluate(() => {
     globalThis.written = [];
     const { fillText } = CanvasRenderingContext2D.prototype;
@@ -126,8 +126,8 @@ story("a finished game is shared as a text, saved as a picture, and opened again
 }, { permissions: ["clipboard-read", "clipboard-write"] });
 
 /**
- * In the page: the size of a picture, the places around which its colour is missing, and which of the colours are in
- * its upper left corner, where no line ever comes.
+ * Runs in the page: a picture's size, the points around which its colour is missing, and the colours in its upper left corner, where
+ * no line ever is.
  */
 async function painted({ png, places }) {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));

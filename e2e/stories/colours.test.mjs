@@ -1,20 +1,20 @@
-// The four colours of the lines, light and dark, stay apart for everyone and stand out from the map.
+// The four line colours, light and dark, are distinguishable for everyone and stand out from the map.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { EYES, contrast, difference, linear, seenBy } from "../lib/colours.mjs";
 
 const PENCILS = ["purple", "blue", "pink", "green"];
-/** What a line is seen against: panels, the map, its fields, the casing of the line, which has the colour of a field. */
+/** Backgrounds of a line: panels, the map, its districts, and the line's casing, which has a district's colour. */
 const GROUNDS = ["paper", "map-ground", "field-a", "field-b"];
-/** Ten times what an eye can just tell apart would be 23, in full light and side by side; at 20 nobody has to look twice. */
+/** About nine times the just noticeable difference. */
 const APART = 20;
-/** What WCAG 2.2 asks of graphics (1.4.11). */
+/** WCAG 2.2, 1.4.11: non-text contrast. */
 const STANDS_OUT = 3;
 
 const css = await readFile(new URL("../../crates/web/static/versioned/theme.css", import.meta.url), "utf8");
 
-/** The blocks of the style sheet that set the colours: light, dark by the device's wish, dark by the visitor's. */
+/** The style sheet's colour blocks: light, dark by the device's preference, dark by the visitor's. */
 const themes = css.split("\n  color-scheme: ").slice(1).map((block) => {
   const colours = [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, linear(hex)]);
   return { name: /^\w+/.exec(block)[0], colours: Object.fromEntries(colours) };
@@ -54,14 +54,14 @@ test("every line stands out from what it is drawn on", () => {
 });
 
 test("the measure itself finds colours that only some eyes confuse", () => {
-  // The red and the green of signals are far apart, except without the cones for one of them.
+  // Signal red and green differ, except with red-green deficiency.
   const [red, green] = ["#c8102e", "#587a00"].map(linear);
   assert.ok(apart("common", red, green) > 3 * APART);
   assert.ok(apart("deuteranopia", red, green) < APART);
-  // Blue and green, without the cones for blue.
+  // Blue and green, with blue deficiency.
   const [blue, teal] = ["#0080a0", "#008060"].map(linear);
   assert.ok(apart("tritanopia", blue, teal) < APART && apart("common", blue, teal) > APART);
-  // A grey looks the same to all.
+  // Grey looks the same to everyone.
   for (const eyes of Object.keys(EYES)) assert.ok(difference(seenBy(eyes, linear("#808080")), linear("#808080")) < 1);
   assert.equal(contrast(linear("#000000"), linear("#ffffff")), 21);
 });

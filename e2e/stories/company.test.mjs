@@ -1,4 +1,4 @@
-// Others at the table: bots that think in the worker, and people who pass the device around.
+// Other players on one device: bots in the worker, and people who pass the device around.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
@@ -7,7 +7,7 @@ import { done, draw, handle, openGame, playTurns, sections, total } from "../lib
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
-/** The totals of a record, and those that the final sheet ranks, each from the smallest to the largest. */
+/** The totals of a record, and those ranked on the final sheet, both ascending. */
 async function totals(page) {
   const told = (await replay(await saveRecord(page))).final.map((seat) => seat.total);
   const shown = (await page.locator("[data-testid=ranked] .rank__t").allInnerTexts()).map(Number);
@@ -59,7 +59,7 @@ story("two people pass the device around: nobody sees a turn before all have dra
   const drawnBy = () => rival.locator(".mini__line").count();
   const own = page.locator(".table .m-lines .line:not(.line--preview)");
 
-  /** The device is between two people: all is covered by an opaque window, for this one. */
+  /** Asserts that an opaque handover dialog for this person covers everything. */
   const handedTo = async (name) => {
     await handle(page, "handover").getByText(name).waitFor();
     await page.locator("dialog[open]").waitFor();
@@ -89,19 +89,19 @@ story("two people pass the device around: nobody sees a turn before all have dra
 
   await handedTo("Ann");
   await assertAccessible(page);
-  // Only who is asked for says that they are here: no key that closes other windows does.
+  // Keys that close other dialogs do not close this one.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Escape");
   await handedTo("Ann");
   await page.mouse.click(3, 3);
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Escape");
   await handedTo("Ann");
-  // The way in which Back closes it on a telephone.
+  // Neither does Back on a phone.
   await page.evaluate(() => document.querySelector("dialog[open]").close());
   await handedTo("Ann");
   await takes("Ann");
   await drawsFirst();
   await handedTo("Ben");
-  // A device that is switched off in between gives nothing away either.
+  // A reload in between reveals nothing either.
   await page.reload();
   await handedTo("Ben");
   await takes("Ben");
@@ -119,5 +119,5 @@ story("two people pass the device around: nobody sees a turn before all have dra
   const [told, shown] = await totals(page);
   assert.equal(told.length, 2);
   assert.deepEqual(shown, told);
-  // The cover comes up by a short movement, during which something could be seen through it, if only one's own sheet.
+  // The cover is animated; meanwhile one could see through it.
 }, { reducedMotion: "reduce" });

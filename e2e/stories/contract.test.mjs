@@ -1,4 +1,4 @@
-// Every handle that other programs rely on: how many there are, what they bear, and what they do.
+// Every handle that other programs rely on: how many there are, their attributes, and what they do.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { replay } from "../lib/command.mjs";
@@ -10,7 +10,7 @@ import { story } from "../lib/story.mjs";
 const STATIONS = 53;
 const CARD = /^(street:(square|triangle|pentagon|circle|joker|switch)|underground:(square|triangle|pentagon|circle|joker))$/;
 
-/** What all elements with a handle bear under a name. */
+/** An attribute of all elements with a handle. */
 const all = (page, name, attribute) =>
   handle(page, name).evaluateAll((found, key) => found.map((one) => one.getAttribute(key)), attribute);
 
@@ -53,7 +53,7 @@ story("home, cards, stations, sections, buttons and figures have their handles i
       await page.locator("[data-testid=done]:disabled").waitFor();
     }
   }
-  // A station is that section's place, whichever of the two is asked for.
+  // Clicking a section's new station draws it too.
   await page.locator(`[data-testid=station][data-station="${open[0].split("-")[1]}"]`).click();
   await done(page);
   await page.locator("[data-testid=turn][data-turn='2']").waitFor();

@@ -1,4 +1,4 @@
-// The pencil pulled over the map, by mouse and by finger, and the choice among several ways to a station.
+// Drawing by dragging, with mouse and touch, and choosing among several ways to a station.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { PHONE } from "../lib/browser.mjs";
@@ -7,11 +7,11 @@ import { between, farFrom, onScreen, spotOf } from "../lib/map.mjs";
 import { savedActions } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
-/** The sections under the pencil. */
+/** The drafted sections. */
 const previewed = (page) =>
   page.locator("[data-testid=section][aria-pressed=true]").evaluateAll((all) => all.map((one) => one.dataset.section));
 
-/** The line from the start to a pencil that is being pulled. */
+/** The line from the start to the pointer during a drag. */
 const pull = (page) => page.locator(".table .m-pull").getAttribute("d");
 
 const mouse = (page) => ({
@@ -33,7 +33,7 @@ async function finger(page) {
   };
 }
 
-/** Pulls the pencil from one place of the map over others, and lifts it; `before` looks at the page before that. */
+/** Drags from one point of the map over others and releases; `before` runs before the release. */
 async function drag(page, hand, [start, ...way], before = async () => {}) {
   await hand.down(await onScreen(page, start));
   for (const place of way) await hand.move(await onScreen(page, place));
@@ -59,7 +59,7 @@ async function drawsAndLetsGo(page, hand) {
   await undo(page);
   assert.deepEqual(await previewed(page), []);
 
-  // Let go where no section ends; begun where no section begins; let go beside the map.
+  // Released where no section ends, begun where none starts, released outside the map.
   const ends = open.map((section) => spotOf(section.split("-")[1]));
   const nowhere = farFrom([...ends, from]);
   const offTheMap = { x: -30, y: from.y };
@@ -76,11 +76,11 @@ async function drawsAndLetsGo(page, hand) {
 
 story("the mouse draws a section from an end of the line, and draws nothing where it is let go elsewhere", async ({ page }) => {
   await drawsAndLetsGo(page, mouse(page));
-  // Pressed at the very edge and lifted beyond it: the map hears nothing of that, and is itself again all the same.
+  // Pressed at the edge and released outside: the map gets no event, and recovers all the same.
   await drag(page, mouse(page), [{ x: 982, y: 500 }, { x: 990, y: 500 }]);
   await page.locator("[data-section=d3-a3]").hover();
   await page.locator(".table .badge").waitFor();
-  // A click is a choice again.
+  // A click chooses again.
   await page.locator("[data-section=d3-a3]").click();
   assert.deepEqual(await previewed(page), ["d3-a3"]);
 });
@@ -103,7 +103,7 @@ story("of several ways to a station the one is drawn whose start is picked", asy
   };
   const picks = page.locator("[data-testid=tell] .pick");
 
-  // Escape, Undo and a click beside everything each leave it open.
+  // Escape, Undo and a click elsewhere each leave it open.
   for (const leave of [() => page.keyboard.press("Escape"), () => undo(page), () => press("a1")]) {
     await press(to);
     assert.equal(await picks.count(), ways.length);
@@ -113,7 +113,7 @@ story("of several ways to a station the one is drawn whose start is picked", asy
   }
   for (const way of ways) {
     const [from] = way.split("-");
-    // By the list beside the cards, and by the start itself on the map.
+    // From the list beside the cards, and from the start on the map.
     for (const pick of [() => picks.filter({ hasText: from }).click(), () => press(from)]) {
       await press(to);
       assert.equal(await picks.count(), ways.length);

@@ -1,4 +1,4 @@
-// The program carries the page inside itself: whoever has it needs nothing beside it.
+// The binary contains the whole page.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,14 +1,14 @@
-// The score sheet explains itself: a figure lights up as much as it counts, and a candidate says what it would add.
+// The score sheet explains itself: a figure highlights what it counts, and a candidate section shows what it would add.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { PHONE } from "../lib/browser.mjs";
 import { done, draw, handle, openGame, playTurns, sections, total, undo } from "../lib/handles.mjs";
 import { story } from "../lib/story.mjs";
 
-/** Well into the second round, where there are two lines and choices of different worth. */
+/** Well into the second round, with two lines and choices of different value. */
 const LATER = ".game:has([data-round='2']):has([data-turn='5'])";
 
-/** How many districts, stations and sections the map lights up; nothing where it lights up nothing. */
+/** How many districts, stations and sections the map highlights. */
 const lit = (page) =>
   page.evaluate(() => {
     const map = document.querySelector(".table .map");
@@ -18,11 +18,11 @@ const lit = (page) =>
       : undefined;
   });
 
-story("every figure that is pointed at lights up as much as it says", async ({ page }) => {
+story("pointing at a figure highlights exactly what it counts", async ({ page }) => {
   await openGame(page, { deal: "london", objectives: true });
   await autoplay(page, LATER);
   const sheet = page.locator("aside.sheet");
-  // What counts nothing lights up nothing, and puts nothing in the shade either.
+  // A zero highlights nothing, and dims nothing either.
   const pointAt = async (figure, counts = 1) => {
     await figure.hover();
     await page.locator(counts > 0 ? ".table .map--lit" : ".table .map:not(.map--lit)").waitFor();
@@ -60,7 +60,7 @@ story("every figure that is pointed at lights up as much as it says", async ({ p
   await page.mouse.move(1, 1);
   await page.locator(".table .map:not(.map--lit)").waitFor();
 
-  // Pressed by mouse or by key, a figure stays lit until it is pressed again.
+  // Pressed by mouse or key, a figure stays highlighted until it is pressed again.
   for (const figure of [sheet.locator("tbody tr.is-now .fig--points"), handle(page, "score-total")]) {
     for (const press of [() => figure.click(), () => figure.press("Enter")]) {
       for (const expected of [true, false]) {
@@ -95,7 +95,7 @@ story("on a phone with keys the focus goes into the sheet that opens, and out of
   assert.match(await handle(page, "said").textContent(), /^Stations counted: [a-j]\d+ \w+, [a-j]\d+ \w+\.$/);
 }, PHONE);
 
-story("where the visitor does not want to see what a section adds, it is nowhere to be seen", async ({ page }) => {
+story("gains are hidden everywhere when the visitor turns them off", async ({ page }) => {
   await openGame(page, { deal: "london" });
   await handle(page, "menu").tap();
   await handle(page, "gains").uncheck();
@@ -106,11 +106,11 @@ story("where the visitor does not want to see what a section adds, it is nowhere
   assert.match(await handle(page, "open-sheet").locator(".peek__total").innerText(), /\b0$/);
 }, PHONE);
 
-story("the sheet on a phone closes by the system's own way to close things, wherever the focus is", async ({ page }) => {
+story("the sheet on a phone closes by the system's close gesture, wherever the focus is", async ({ page }) => {
   await openGame(page, { deal: "london" });
   await handle(page, "open-sheet").tap();
   await page.locator("aside.sheet.is-open").waitFor();
-  // Chromium takes Escape for what Back is on Android.
+  // Chromium treats Escape like Back on Android.
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("Escape");
   await page.locator("aside.sheet:not(.is-open)").waitFor({ state: "attached" });
@@ -148,11 +148,11 @@ story("a candidate shows what it would add, and Done adds that much", async ({ p
   assert.equal(await total(page), before + gains[best]);
 });
 
-/** The figures of the sheet: what each counts, and what it says to have grown by under the pencil. */
+/** The figures of the sheet, each with its value and its gain by the draft. */
 const figures = (page) =>
   page.locator("aside.sheet .fig").evaluateAll((all) =>
     all.map((one) => ({
-      // Of stations on several lines it says how many there are, and what each is worth.
+      // Interchanges show their number and what each is worth.
       count: Number(/^\d+/.exec(one.innerText)?.[0] ?? 0),
       plus: one.dataset.plus,
       isChanged: one.classList.contains("is-changed"),
@@ -161,7 +161,7 @@ const figures = (page) =>
 
 const signed = (gain) => (gain > 0 ? `+${gain}` : `−${-gain}`);
 
-story("with a section under the pencil every figure of the sheet that grows says by how much, and no other does", async ({ page }) => {
+story("with a drafted section every figure that grows says by how much, and no other does", async ({ page }) => {
   await openGame(page, { deal: "london", objectives: true });
   await autoplay(page, `${LATER}:has([data-testid=section]):not(:has([aria-pressed=true]))`);
   const before = await figures(page);

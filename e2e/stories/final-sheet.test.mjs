@@ -1,4 +1,4 @@
-// The final sheet: whose it is, how it compares with everyone's, and all the other sheets behind it.
+// The final sheet: whose it is, how it ranks, and all the other sheets behind it.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
@@ -14,7 +14,7 @@ const COPY = { permissions: ["clipboard-read", "clipboard-write"] };
 const headline = (page) => handle(page, "verdict").locator("h1").innerText();
 const rows = (page) => page.locator("[data-testid=ranked] button");
 
-/** The ranking as it is read: place, name and total of each row. */
+/** The ranking: place, name and total of each row. */
 const ranking = (page) =>
   handle(page, "ranked").evaluateAll((all) =>
     all.map((row) => {
@@ -23,7 +23,7 @@ const ranking = (page) =>
     }),
   );
 
-/** Opens every sheet of the ranking in turn; each shows what its row says. */
+/** Opens every sheet of the ranking and compares it with its row. */
 async function openEach(page) {
   for (const [at, row] of (await ranking(page)).entries()) {
     await rows(page).nth(at).click();
@@ -40,7 +40,7 @@ async function openEach(page) {
   }
 }
 
-/** The text that is shared, without the address below it. */
+/** The shared text, without the address below it. */
 async function shared(page) {
   await page.evaluate(() => delete Navigator.prototype.share);
   await handle(page, "share").click();
@@ -82,7 +82,7 @@ story("of several people at one device the winner comes first, and every line an
   assert.equal(await headline(page), `${places[2].name}: place 3 of 3`);
   assert.ok((await handle(page, "verdict").innerText()).includes(`${winner.name} wins with ${winner.total} points.`));
 
-  // What leaves the page speaks of everyone; the picture, of the sheet that is shown.
+  // The shared text is about everyone, the picture about the sheet shown.
   assert.deepEqual(await shared(page), [
     "Tubewright",
     ...places.map(({ name, total }, at) => `${at + 1}. ${name}: ${total}`),
@@ -114,7 +114,7 @@ story("among bots the headline is one's own place, and their sheets open", async
   assert.ok((await handle(page, "verdict").innerText()).includes(`${places[0].name} wins with ${best} points.`));
   assert.equal((await shared(page))[0], `Tubewright: ${own} points, place ${place} of 3`);
   await openEach(page);
-  // The light of a figure is for the sheet that it was asked about.
+  // A figure's highlight belongs to the sheet it was pressed on.
   await handle(page, "score-total").click();
   await page.locator(".map--lit").waitFor();
   await rows(page).first().click();

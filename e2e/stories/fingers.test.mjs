@@ -1,4 +1,4 @@
-// Fingers on a small map, where handles overlap: whatever is nearest is meant.
+// Touch on a small map, where touch areas overlap: the nearest one counts.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { PHONE } from "../lib/browser.mjs";
@@ -6,13 +6,13 @@ import { openGame, undo } from "../lib/handles.mjs";
 import { between, distance, onScreen, spotOf } from "../lib/map.mjs";
 import { story } from "../lib/story.mjs";
 
-/** How far a grip reaches for a finger, in units of the map. */
+/** The touch radius of a section's grip, in map units. */
 const REACH = 46;
 
-/** Turns on which grips overlap, for whoever draws the first section offered on every turn. */
+/** Turns with overlapping grips, if one draws the first open section every turn. */
 const OVERLAPS = [["london", 1, 2], ["tower", 3, 2], ["phone", 4, 3]];
 
-/** The sections that have grips on the map, and where. */
+/** The sections with grips on the map, and their positions. */
 const grips = (page) =>
   page.locator("circle[data-testid=section]").evaluateAll((all) =>
     all.map((one) => {
@@ -35,7 +35,7 @@ story(
       const ends = all.flatMap(({ section }) => section.split("-").map(spotOf));
       for (const { one, other } of all.flatMap((one) => all.map((other) => ({ one, other })))) {
         const apart = distance(one.at, other.at);
-        // So far aside that the other's handle is under the finger too, yet nearer to no other section or station.
+        // Aside, so that the other's grip is under the finger too, yet no other section or station is nearer.
         const place = between(one.at, other.at, 0.4);
         const isNearest = all.every((it) => it === one || distance(it.at, place) > 0.5 * apart);
         const isBeside = ends.every((end) => distance(end, place) > 0.5 * apart);

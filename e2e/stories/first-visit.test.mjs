@@ -1,4 +1,4 @@
-// What someone meets who opens the page for the first time.
+// The first visit.
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE, provoked } from "../lib/browser.mjs";
@@ -34,7 +34,7 @@ story("an address that leads nowhere is answered with 404 and a way back", async
 
 for (const [code, locale] of Object.entries(LANGUAGES)) {
   story(`a first visit is short: little has to come before one can play, in ${code}`, async ({ page }) => {
-    // What is kept for other visits is fetched at leisure, and may or may not have begun by then: it does not count.
+    // What is fetched in the background for later visits may or may not have started; it does not count.
     await page.addInitScript(() => {
       CacheStorage.prototype.open = () => new Promise(() => {});
     });
@@ -43,7 +43,7 @@ for (const [code, locale] of Object.entries(LANGUAGES)) {
     await handle(page, "section").first().waitFor({ state: "attached" });
     const all = await bytes();
     assert.ok(all <= MOST_BYTES, `${all} bytes instead of at most ${MOST_BYTES}`);
-    // The program alone is as large as this; whoever counts less has not counted.
+    // The program alone is this large: less means that something was not counted.
     assert.ok(all > MOST_BYTES / 2, `only ${all} bytes`);
   }, { locale });
 }

@@ -1,4 +1,4 @@
-// What the page of a game shows and says besides the play itself.
+// What the game page shows and says besides the play itself.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
@@ -16,7 +16,7 @@ for (const [name, look] of Object.entries({ desk: DESKTOP, phone: PHONE, dark: {
       await done(page);
       await autoplay(page, "[data-testid=tally-next]");
       await page.locator("dialog[open]").waitFor();
-      // Contrast cannot be measured while the window fades in.
+      // Contrast cannot be measured while the dialog fades in.
       await page.evaluate(() => Promise.all(document.querySelector("dialog").getAnimations().map((one) => one.finished)));
       await assertAccessible(page);
       await leaveTally(page);
@@ -49,14 +49,14 @@ story("hints name the best sections first, say what each is expected to bring, a
     await page.locator(`[data-testid=section][data-section="${section}"][aria-pressed=true]`).waitFor({ state: "attached" });
     await handle(page, "undo").click();
     await page.locator("[data-testid=section][aria-pressed=true]").waitFor({ state: "detached" });
-    // Undo brings the hints back; the button puts them away.
+    // Undo brings the hints back; the button closes them.
     if (await hints.count()) await handle(page, "hint").click();
   }
 });
 
 story("a screen reader hears the card, the choices and what each brings", async ({ page }) => {
   await openGame(page, { deal: "london", pencils: "green,pink,blue,purple" });
-  // What is said comes after the first paint.
+  // Announcements come after the first paint.
   await page.waitForFunction(() => document.querySelector("[data-testid=said]").innerText);
   const said = await handle(page, "said").innerText();
   assert.match(said, /Underground, circle/);
@@ -122,7 +122,7 @@ story("a section counts at once where the visitor wants it so", async ({ page })
   await page.locator("[data-testid=turn][data-turn='2']").waitFor();
 });
 
-/** How the lines and swatches of each colour in a part of the page are marked; nothing where no mark is shown. */
+/** The pattern of each colour's lines and swatches in a part of the page, if any. */
 const marks = (page, where) =>
   page.locator(where).evaluateAll((all) => {
     const found = {};

@@ -1,4 +1,4 @@
-// What those who cannot see the page are told besides the turn itself: whose it is, what hints replace, what is drawn.
+// What screen reader users hear besides the turn itself: whose it is, what hints replace, what is drawn.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
@@ -8,7 +8,7 @@ import { openWithPower } from "../lib/powers.mjs";
 import { savedActions } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
-/** In the page: begins to note what comes into the live region, and whether a window lies over it at that moment. */
+/** Runs in the page: records what enters the live region, and whether a dialog is open at that moment. */
 function listen() {
   globalThis.heard = [];
   const region = document.querySelector("[data-testid=said]");
@@ -17,7 +17,7 @@ function listen() {
   }).observe(region, { subtree: true, childList: true, characterData: true });
 }
 
-/** What has been said since the last look, once something like this was. */
+/** Waits for an announcement; resolves to everything announced since the last call. */
 async function heard(page, like) {
   await page.waitForFunction((source) => globalThis.heard.some(({ text }) => new RegExp(source).test(text)), like.source);
   return page.evaluate(() => globalThis.heard.splice(0));
@@ -57,7 +57,7 @@ story("a hint asked for with a section under the pencil takes its place", async 
   const texts = (await heard(page, /^Hints/)).map(({ text }) => text);
   assert.equal(texts[0], "What you had chosen is taken back. Thinking…");
 
-  // What is chosen takes the place of the hints in turn, and they can be asked for again.
+  // Choosing replaces the hints in turn, and they can be asked for again.
   await page.locator(".pick--hint").first().click();
   await chosen.waitFor();
   assert.equal(await pressed(), "false");
@@ -81,7 +81,7 @@ story("what is refused twice is heard twice", async ({ page }) => {
   }
 });
 
-/** The lists of drawn lines beside the maps of a part of the page, item by item. */
+/** The items of the lists of drawn lines in a part of the page. */
 const told = (page, where = "") => page.locator(`${where} [data-testid=drawn] li`).allTextContents();
 
 /** An item's sections, in a fixed order. */

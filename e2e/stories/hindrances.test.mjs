@@ -1,4 +1,4 @@
-// What a browser may refuse, and what may not arrive: the visitor is told, and there is a way on.
+// What a browser may refuse and what may fail to load: the visitor is told, and can go on.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
@@ -16,7 +16,7 @@ const RECORD = {
   rounds: [{ cards: ["underground:circle"], turns: [["d3-a3"]] }],
 };
 
-/** Without a copy of the page, everything comes over the network. */
+/** Without a service worker, everything comes over the network. */
 const UNCOPIED = { serviceWorkers: "block" };
 
 const kept = (page, name) => page.evaluate((key) => localStorage.getItem(key), name);
@@ -67,7 +67,7 @@ story("games that are over make room for new ones before those that go on, and H
   await playTurns(page, 1);
   await openGame(page, { deal: "over" });
   await autoplay(page);
-  // Twelve are kept: five that go on, the oldest of all among them, and seven that are over.
+  // Twelve are kept: five unfinished ones, the oldest of all among them, and seven finished ones.
   await page.evaluate(() => {
     const [going, over] = ["going", "over"].map((deal) => localStorage.getItem(`game /play?deal=${deal}`));
     const numbered = (name, count) => Array.from({ length: count }, (_, at) => `/play?deal=${name}-${at + 1}`);
@@ -96,7 +96,7 @@ story("games that are over make room for new ones before those that go on, and H
   assert.equal(await turn(page), 2);
 });
 
-/** The text to be copied by hand, as far as it is selected. */
+/** The selected part of the text to copy by hand. */
 const selected = (page) =>
   handle(page, "by-hand").evaluate((area) => area === document.activeElement && area.readOnly && area.value.slice(area.selectionStart, area.selectionEnd));
 

@@ -1,11 +1,11 @@
-// From the first page into a game: at once, as set up, or back into the one under way.
+// From the home page into a game: at once, as set up, or back into an unfinished one.
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE } from "../lib/browser.mjs";
 import { handle, sections, total, turn } from "../lib/handles.mjs";
 import { story } from "../lib/story.mjs";
 
-/** What the address asks for. */
+/** The parameters of the address. */
 const asked = (page) => new URL(page.url()).searchParams;
 
 story("one tap leads from the first visit to the first section", async ({ page }) => {
@@ -13,7 +13,7 @@ story("one tap leads from the first visit to the first section", async ({ page }
   await handle(page, "play").tap();
   await handle(page, "card").first().waitFor();
   assert.match(asked(page).get("deal"), /^[0-9a-f]{32}$/);
-  // Whatever the first card and the pencil are, there is a section for them.
+  // Any first card opens a section for any pencil.
   const [first] = await sections(page);
   assert.ok(first, "a section is open");
   await page.locator(`[data-testid=section][data-section="${first}"]`).tap();
@@ -70,7 +70,7 @@ story("in the set-up the focus stays with what is moved or removed", async ({ pa
   const focused = (label) => page.waitForFunction((name) => document.activeElement.getAttribute("aria-label") === name, label);
   await page.goto("/");
   await page.getByRole("radio", { name: "My order" }).check();
-  // Each press moves the row by one place; a press before the focus is back would go nowhere.
+  // Each press moves the row by one place; pressing before the focus is back would do nothing.
   const press = async (place, label) => {
     await page.keyboard.press("Enter");
     await page.locator(`[data-testid=pencil][data-pencil=purple]:nth-child(${place})`).waitFor();
@@ -85,7 +85,7 @@ story("in the set-up the focus stays with what is moved or removed", async ({ pa
     const added = () => page.waitForFunction((name) => document.activeElement.dataset.testid === name, add);
     await page.getByRole("radio", { name: company }).check();
     for (let presses = 0; presses < 2; presses += 1) await handle(page, add).click();
-    // The next row takes the place of one that goes; after the last row, and where no other may go, there is Add.
+    // The focus goes to the next row, or to Add if there is none or it may not be removed.
     await page.getByRole("button", { name: `${row} 1` }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: `${row} ${fewest + 2}` }).waitFor({ state: "detached" });

@@ -1,4 +1,4 @@
-// The page speaks the visitor's language from the first word to the last, and fetches no other one.
+// The page speaks the visitor's language throughout, and fetches no other one.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { provoked } from "../lib/browser.mjs";
@@ -11,7 +11,7 @@ import { story } from "../lib/story.mjs";
 const html = (page, attribute) => page.locator("html").getAttribute(attribute);
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-/** Waits until the page speaks a language. */
+/** Waits until the page is in a language. */
 async function speaks(page, code) {
   await page.locator(`html[lang=${code}]`).waitFor({ state: "attached" });
 }
@@ -49,7 +49,7 @@ story("a link names the language for the visit, a choice for ever", async ({ pag
   await page.goto("/?lang=pl");
   await handle(page, "play").waitFor();
   assert.equal(await html(page, "lang"), "pl");
-  // Another page of the same visit does not say it again.
+  // Another page of the same visit does not repeat it.
   await page.goto("/rules");
   await page.locator("h1").waitFor();
   assert.equal(await html(page, "lang"), "pl");
@@ -110,6 +110,6 @@ story("the language in use is there without a network, another one says that it 
   await handle(page, "language").selectOption("ja");
   await speaks(page, "ja");
   assert.equal(await handle(page, "language-failed").count(), 0);
-  // The browser complains of what was not to be had.
+  // The browser reports the failed request.
   provoked(complaints, /ja\.(ftl|webmanifest)/);
 });

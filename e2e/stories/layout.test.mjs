@@ -1,4 +1,4 @@
-// What a turn needs is in view on every window that people have, and nothing is broken or cut off for want of room.
+// Everything that a turn needs is in view in every common window, and nothing is broken or clipped.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { PHONE } from "../lib/browser.mjs";
@@ -10,13 +10,13 @@ import { story } from "../lib/story.mjs";
 import { smallTargets } from "../lib/targets.mjs";
 import { unseen } from "../lib/view.mjs";
 
-/** As much on the page as there can be. */
+/** A game with as much on the page as possible. */
 const WHOLE = { deal: "london", objectives: true, powers: true, bots: "novice,novice,novice" };
 
-/** A drawer that still slides away would cover what is looked at. */
+/** A drawer that is still closing would cover what is checked. */
 const STILL = { reducedMotion: "reduce" };
 
-/** Laptops with the bars of a browser, tablets, phones upright and lying down. */
+/** Laptops less the browser's bars, tablets, phones in portrait and landscape. */
 const WINDOWS = [
   ...["1366x657", "1280x600", "1280x720", "1536x730", "1440x900", "1180x820", "1024x768", "1024x600"],
   ...["768x1024", "740x360", "360x740", "360x640", "360x560"],
@@ -25,7 +25,7 @@ const WINDOWS = [
 async function resize(page, window) {
   const [width, height] = window.split("x").map(Number);
   await page.setViewportSize({ width, height });
-  // Whatever was clicked may have been scrolled to.
+  // A click may have scrolled.
   await page.evaluate(() => {
     for (const one of [document.documentElement, ...document.querySelectorAll(".side")]) one.scrollTop = 0;
   });
@@ -42,7 +42,7 @@ story("card, words, buttons and total are in view without scrolling, on every wi
     for (const name of names) {
       if (await unseen(handle(page, name).first())) found.push(`${window}: ${name}`);
     }
-    // Where the sheet is a drawer, its handle has the total.
+    // Where the sheet is a drawer, its button shows the total.
     const totals = await Promise.all(["score-total", "open-sheet"].map((name) => unseen(handle(page, name))));
     if (totals.every(Boolean)) found.push(`${window}: total`);
   }
@@ -54,7 +54,7 @@ story("cards of the round, power and the others' sheets are in view as well, on 
   await playTurns(page, 2);
   assert.equal(await handle(page, "rival").count(), 3);
   const found = [];
-  // Under a map as wide as this window there is room for the turn, and the rest is a short way down.
+  // Below a map of this width there is room for the turn; the rest is a short scroll away.
   for (const window of WINDOWS.filter((window) => window !== "360x560")) {
     await resize(page, window);
     const parts = [".deck", "[data-testid=ending]", "[data-testid=use-power]", ".rounds", ".table .map"];
@@ -133,7 +133,7 @@ story("in a low window the sheet is a drawer beside the map: it opens, lights it
 story("the lesson has a map to tap on and its instruction in view, on every phone", async ({ page }) => {
   await page.goto("/how-to-play");
   await handle(page, "lesson").waitFor();
-  // The longest steps are those with two cards and with the points.
+  // The longest steps are those with two cards and with points.
   for (let step = 1; step <= 6; step += 1) {
     for (const window of ["740x360", "844x390", "640x360", "899x600", "360x560", "360x640", "360x740"]) {
       await resize(page, window);
@@ -150,7 +150,7 @@ story("the lesson has a map to tap on and its instruction in view, on every phon
   await page.locator(".lesson__check", { hasText: "Not this one" }).waitFor();
 }, STILL);
 
-/** The words of headings that are broken inside. */
+/** Words of headings that are broken across lines. */
 function brokenWords(page) {
   return page.locator(".top h1, .top__name, .bar__where").evaluateAll((headings) => {
     const broken = [];
@@ -175,7 +175,7 @@ story("no heading breaks inside a word on a phone, in any language", async ({ pa
   const found = [];
   for (const address of ["/", "/rules", "/settings", "/tables", "/how-to-play", "a record"]) {
     await (address === "a record" ? openRecord(page) : page.goto(address));
-    // Japanese breaks its lines wherever it likes.
+    // Japanese breaks lines anywhere.
     for (const code of Object.keys(LANGUAGES).filter((code) => code !== "ja")) {
       const was = await page.locator("html").getAttribute("lang");
       await page.getByLabel(await textOf(was, "web", "top-language")).selectOption(code);

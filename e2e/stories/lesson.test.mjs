@@ -6,12 +6,12 @@ import { done, draw, handle, sections } from "../lib/handles.mjs";
 import { enter, focused } from "../lib/keys.mjs";
 import { story } from "../lib/story.mjs";
 
-/** Contrast cannot be measured while a button changes its colour. */
+/** Contrast cannot be measured during a button's colour transition. */
 const STILL = { reducedMotion: "reduce" };
 
 const step = async (page) => Number(await handle(page, "lesson").getAttribute("data-step"));
 
-/** Six steps; `how` draws a section and presses a button in its own way. */
+/** Six steps; `how` draws sections and presses buttons by mouse, touch or keyboard. */
 async function learn(page, { drawOne, press }) {
   await handle(page, "lesson").waitFor();
   for (let at = 1; at <= 6; at += 1) {
@@ -44,7 +44,7 @@ story("the lesson is found and learned by keyboard alone", async ({ page }) => {
   await page.goto("/");
   await handle(page, "first-visit").waitFor();
   await enter(page, "[data-testid=first-visit] a[href='/how-to-play']");
-  // A new step begins at its heading, which lies between the map and the buttons.
+  // A new step moves the focus to its heading, between the map and the buttons.
   const drawOne = async (section) => enter(page, `[data-section="${section}"]`, (await step(page)) > 1 ? "Shift+Tab" : "Tab");
   const press = async (name) => {
     await enter(page, `[data-testid=${name}]`);

@@ -7,7 +7,7 @@ import { openWithPower } from "../lib/powers.mjs";
 import { saveRecord, savedActions } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
-/** Plays on until the power opens something that is closed without it; resolves to those sections. */
+/** Plays until the power opens sections that are closed without it; resolves to those. */
 async function untilItHelps(page) {
   for (;;) {
     const before = await sections(page);
@@ -87,7 +87,7 @@ story("a power that opens nothing on this turn says so until it does", async ({ 
   await openWithPower(page, "switch");
   const power = handle(page, "use-power");
   const says = (text) => power.locator("small", { hasText: text }).waitFor();
-  // A line that is not begun has no station to branch from.
+  // An empty line has no station to branch from.
   assert.equal(await turn(page), 1);
   await page.locator(".power.is-idle").waitFor();
   await says("Opens nothing on this turn");
@@ -122,7 +122,7 @@ for (const power of ["joker", "switch"]) {
     await page.locator("[data-testid=turn][data-turn='2']").waitFor();
     assert.equal(await spent(page), "false");
 
-    // Where it is needed there is nothing to keep.
+    // If the section needs it, it cannot be kept.
     const [further] = await untilItHelps(page);
     await draw(page, further);
     await chosen(further);
@@ -159,7 +159,7 @@ for (const power of ["double", "joker", "switch", "circle"]) {
     if (power === "joker" || power === "switch") await untilItHelps(page);
     else await handle(page, "use-power").click();
     await page.locator("[data-testid=use-power][aria-pressed=true]").waitFor();
-    // The turn was said before; what is said now is what the power makes of it.
+    // The turn was announced before; now only the power's effect is.
     await page.waitForFunction(() => /^(?!Round|Turn)./.test(document.querySelector("[data-testid=said]").innerText));
     const said = await handle(page, "said").innerText();
     const names = await page.locator(".table .map [aria-label][role=button]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));

@@ -1,9 +1,9 @@
-// For those whom movement troubles nothing moves, and nobody hears anything who has not asked for it.
+// Reduced motion and sound are respected.
 import assert from "node:assert/strict";
 import { done, draw, handle, openGame, pass, sections } from "../lib/handles.mjs";
 import { story } from "../lib/story.mjs";
 
-/** Plays a turn and opens the menu for a look, in each of which something would move. */
+/** Plays a turn and opens the menu; each would be animated. */
 async function playALittle(page) {
   const at = await handle(page, "turn").getAttribute("data-turn");
   const moving = [];
@@ -34,7 +34,7 @@ story("nothing moves where the device or the visitor wants it so", async ({ page
   });
   await openGame(page, { deal: "london" });
   const moving = await playALittle(page);
-  // A card is turned over, halos land on the stations, a section draws itself, a window rises.
+  // A card flips, halos land on the stations, a section draws itself, a dialog rises.
   for (const name of ["flip", "land", "draw", "rise"]) assert.ok(moving.includes(name), `${name} is not among ${moving}`);
 
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,4 +1,4 @@
-// After the first visit the page needs no network, and a new version comes when the visitor wants it.
+// After the first visit the page works offline, and a new version loads when the visitor wants it.
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { assertAccessible } from "../lib/axe.mjs";
@@ -8,7 +8,7 @@ import { askForHints } from "../lib/hints.mjs";
 import { nextVersion } from "../lib/next-version.mjs";
 import { origin, story } from "../lib/story.mjs";
 
-/** Waits until the page is kept for offline use. */
+/** Waits until the page is cached for offline use. */
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 story("the page opens again without a network, at any of its addresses", async ({ page, context }) => {
@@ -68,7 +68,7 @@ story("tables have a program of their own, which only those keep who have used i
   await handle(page, "unreached").waitFor();
   await context.setOffline(false);
 
-  // A link from the one program to the other, and the way back, by the history too.
+  // A link from one program to the other, and back, through the history too.
   await page.goto("/");
   await page.locator("a[href='/tables']").click();
   await handle(page, "new-table").waitFor();
@@ -86,11 +86,11 @@ story("tables have a program of their own, which only those keep who have used i
   await page.locator("h1").waitFor();
   assert.equal(await handle(page, "unreached").count(), 0);
   assert.equal(await page.locator("html").getAttribute("data-program"), "tables");
-  // The list of tables cannot be had without a network, and the console says so.
+  // The list of tables cannot be fetched offline, and the console says so.
   provoked(complaints, /ERR_INTERNET_DISCONNECTED/);
 });
 
-/** In the page: those of the handles that something else lies over, at their middle or near a corner. */
+/** Runs in the page: the handles that something covers, at their middle or near a corner. */
 const covered = (names) =>
   names.filter((name) => {
     const one = document.querySelector(`[data-testid=${name}]`);
@@ -113,7 +113,7 @@ for (const [device, look] of Object.entries({ desk: DESKTOP, phone: PHONE, "phon
     const before = await standing();
     assert.equal(before.at(-1), true);
     assert.equal(await handle(page, "update").count(), 0);
-    // A file of texts that the new version does not have any more keeps nobody from it.
+    // A text file that the new version no longer has does not block it.
     await page.evaluate(async () => {
       const [name] = await globalThis.caches.keys();
       await (await globalThis.caches.open(name)).put(`${document.documentElement.dataset.build}/locales/tlh.ftl`, new Response(""));
@@ -123,7 +123,7 @@ for (const [device, look] of Object.entries({ desk: DESKTOP, phone: PHONE, "phon
     await page.evaluate(() => navigator.serviceWorker.ready.then((it) => it.update()));
     await handle(page, "update").waitFor();
     assert.notEqual(await build(page), newer.build());
-    // It can wait: the turn goes on beneath it, and it can be put away until the next visit.
+    // It can wait: play goes on beneath it, and it can be dismissed until the next visit.
     assert.deepEqual(await page.evaluate(covered, ["undo", "pass", "hint", "done", "card"]), []);
     const { width, height } = await handle(page, "update").boundingBox();
     assert.ok(Math.min(width, height) >= 44, `${width} x ${height}`);

@@ -1,4 +1,4 @@
-// No text is wider than its box, in any language, on a phone and on a desk.
+// No text overflows its box, in any language, on phone and desktop.
 import assert from "node:assert/strict";
 import { DESKTOP, PHONE, assertQuiet } from "../lib/browser.mjs";
 import { comeBack, done, draw, handle, sections } from "../lib/handles.mjs";
@@ -8,7 +8,7 @@ import { person } from "../lib/people.mjs";
 import { prepare } from "../lib/prepared.mjs";
 import { story } from "../lib/story.mjs";
 
-/** Each page, in what of it there is to see: how to get there, and on to the next. */
+/** Each page and its states: how to get there, and on to the next. */
 const PAGES = {
   home: [(page) => open(page, "/", "play")],
   "set-up": [

@@ -1,4 +1,4 @@
-// The pages around the game: reachable, readable, with the settings that they promise.
+// The pages around the game: reachable, readable, with working settings.
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE, provoked } from "../lib/browser.mjs";
@@ -24,7 +24,7 @@ for (const colorScheme of ["light", "dark"]) {
       const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       assert.ok(width <= window, `${address}: ${width} px of content in ${window}`);
     }
-    // The browser notes that there is nothing at the last address, which is what the server is to say.
+    // The browser reports the 404 of the last address, which is expected.
     provoked(complaints, /404.*\/nowhere\)/);
   }, { ...PHONE, colorScheme });
 }
@@ -75,7 +75,7 @@ story("everything kept here can be erased; the copy of the page stays, as it say
   await page.getByRole("switch", { name: "Sound" }).check();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
-  // Whoever changes their mind comes back to where they were, with keys as well.
+  // Cancelling returns the focus, with keys too.
   const focused = (name) => page.waitForFunction((wanted) => document.activeElement.dataset.testid === wanted, name);
   await handle(page, "erase").press("Enter");
   await focused("erase-now");

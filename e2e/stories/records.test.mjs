@@ -1,4 +1,4 @@
-// Record files from anywhere: good ones can be looked at, bad ones get one sentence, and the game under way loses nothing.
+// Record files from anywhere: good ones open, bad ones get one sentence, and the current game loses nothing.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { assertAccessible } from "../lib/axe.mjs";
@@ -8,17 +8,17 @@ import { story } from "../lib/story.mjs";
 const FIXTURES = new URL("../../crates/rules/tests/fixtures/", import.meta.url);
 const TEXTS = await readFile(new URL("../../locales/en/game.ftl", import.meta.url), "utf8");
 
-/** The fixtures of a folder: records, and what the rules make of each. Their own tests go through all of them. */
+/** The rules' fixtures of a folder: records with their expected outcome. */
 async function fixtures(folder) {
   const names = (await readdir(new URL(`${folder}/`, FIXTURES))).sort();
   const read = async (name) => ({ name, ...JSON.parse(await readFile(new URL(`${folder}/${name}`, FIXTURES), "utf8")) });
   return Promise.all(names.map(read));
 }
 
-/** The one sentence about a file that tells of no game at all. */
+/** The sentence about a file that is not a game. */
 const NO_GAME = /^look-refused-file = (.+)$/m.exec(TEXTS)[1];
 
-/** The one sentence about a record that is refused for a reason, at a place of the game or before it. */
+/** The sentence about a refused record: the reason, with the place in the game if there is one. */
 function sentence({ reason, round, turn, seat }) {
   if (round === null) return NO_GAME;
   const refusal = TEXTS.slice(TEXTS.indexOf("\nrefusal = "));
@@ -34,7 +34,7 @@ const PLAIN = {
   rounds: [{ cards: ["underground:circle"], turns: [["d3-a3"]] }],
 };
 
-/** Files that nobody plays a game with. */
+/** Files that are not games. */
 const HOSTILE = {
   "an empty file": "",
   "no JSON": "no JSON",
@@ -154,7 +154,7 @@ story("a record is told in words: who sat there, what was drawn, and which lines
   assert.deepEqual(await page.locator(".look__seats button").allInnerTexts(), ["You", "Ada · Bot, Novice", "Basil · Bot, Novice", "Ann"]);
   assert.equal(await handle(page, "look-action").innerText(), "from d3 triangle west to a3 circle");
   assert.deepEqual(await page.locator(".score tbody tr").evaluateAll((all) => all.map((one) => one.classList.contains("is-later"))), [false, true, true, true]);
-  // At either end the button that leads no further hands the focus on.
+  // At either end the disabled button hands the focus on.
   for (const button of ["look-back", "look-on"]) {
     await handle(page, button).press("Enter");
     await page.waitForFunction(() => document.activeElement.dataset.testid === "look-at");

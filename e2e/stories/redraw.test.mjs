@@ -1,15 +1,15 @@
-// The map redraws only what has changed: nothing is touched or made anew that looks as before.
+// The map updates only what changed: what looks the same is neither touched nor recreated.
 import assert from "node:assert/strict";
 import { done, draw, handle, openGame, pass, sections, turn, undo } from "../lib/handles.mjs";
 import { spotOf } from "../lib/map.mjs";
 import { story } from "../lib/story.mjs";
 
-/** What is tried, offered or said of it; the rest of the map stays as it is until something is drawn. */
+/** Layers of the draft, of open sections and of highlights; the others change only when something is drawn. */
 const PASSING = ["m-targets", "m-preview", "m-halos", "m-badges", "handles"];
-/** Those, and what a drawn section changes: itself, the dashes below it, its stations. */
+/** Those, and the layers that a drawn section changes: lines, dashes, stations. */
 const DRAWN = [...PASSING, "m-lines", "m-possible", "m-stations"];
 
-/** In the page: begins to note every change of the map. */
+/** Runs in the page: starts recording every change of the map. */
 function watchMap() {
   const map = document.querySelector(".table .map");
   globalThis.changes = [];
@@ -20,8 +20,8 @@ function watchMap() {
 }
 
 /**
- * In the page: what has changed since the last look. `layers` has how many elements of a layer came, went or changed,
- * `stations` where those lie that did, `gone` what went of the lines, the possible sections and the stations.
+ * Runs in the page: what changed since the last call. `layers` counts the elements of each layer that were added, removed or changed,
+ * `stations` lists changed stations, `gone` the removed lines, possible sections and stations.
  */
 async function changed() {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -61,7 +61,7 @@ story("choosing, undo, done and the next card touch only what looks different", 
         await act();
         const change = await page.evaluate(changed);
         assertOnly(PASSING, change, `${section} ${when}`);
-        // Each section on offer has a dash and a halo, which step back for the one that is chosen.
+        // Each open section has a dash and a halo, which fade when another is chosen.
         assert.ok(sum(change) <= 2 * open.length + 8, `${section} ${when}: ${JSON.stringify(change)}`);
       }
     }
@@ -71,7 +71,7 @@ story("choosing, undo, done and the next card touch only what looks different", 
     const change = await page.evaluate(changed);
     const when = `${section ?? "pass"} done`;
     assertOnly(section ? DRAWN : PASSING, change, when);
-    // Where a line is drawn, no dashes are needed any more.
+    // A drawn section needs no dashes.
     assert.ok(change.gone.length <= (section ? 2 : 0), `${when}: ${change.gone.join("\n")}`);
     if (!section) continue;
     drawn += 1;

@@ -1,4 +1,4 @@
-// Slips of the thumb, closed tabs and dead batteries: nothing is lost, nothing is done by accident.
+// Slips, closed tabs and dead batteries: nothing is lost, nothing happens by accident.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { cards, done, draw, finalTotal, handle, leaveTally, openGame, playTurns, round, sections, total, turn, undo } from "../lib/handles.mjs";
@@ -6,7 +6,7 @@ import { onScreen, spotOf } from "../lib/map.mjs";
 import { openWithPower } from "../lib/powers.mjs";
 import { story } from "../lib/story.mjs";
 
-story("undo takes a section back until it is confirmed", async ({ page }) => {
+story("a section can be undone until it is confirmed", async ({ page }) => {
   await openGame(page, { deal: "london" });
   const open = await sections(page);
   assert.ok(await handle(page, "done").isDisabled());
@@ -25,7 +25,7 @@ story("undo takes a section back until it is confirmed", async ({ page }) => {
   assert.ok(await handle(page, "undo").isDisabled(), "the next card is out");
 });
 
-story("a reload in mid-game finds everything as it was, the section under the pencil too", async ({ page }) => {
+story("a reload in mid-game restores everything, the draft too", async ({ page }) => {
   await openGame(page, { deal: "reload", objectives: true, powers: true });
   await draw(page, (await sections(page))[0]);
   await done(page);
@@ -43,7 +43,7 @@ story("a reload in mid-game finds everything as it was, the section under the pe
   await page.locator("[data-testid=turn][data-turn='3']").waitFor();
 });
 
-story("a reload with a power in use finds it in use", async ({ page }) => {
+story("a reload restores a power in use", async ({ page }) => {
   await openWithPower(page, "joker");
   const without = await sections(page);
   await handle(page, "use-power").click();
@@ -120,7 +120,7 @@ story("a finished game stays after a reload and in a new tab, and begins again w
   const other = await context.newPage();
   await other.goto(page.url());
   await isThere(other);
-  // Its plain address begins it anew, as it does for everybody; a section that is only tried costs no result.
+  // Its plain address starts it again; a draft does not overwrite the result.
   await openGame(other, { deal: "london" });
   assert.equal(await total(other), 0);
   await draw(other, (await sections(other))[0]);
@@ -168,7 +168,7 @@ story("a game that was only opened takes no place among those that are kept", as
   assert.match(await page.evaluate(() => localStorage.getItem("games")), /deal=opened&bots=novice\n/);
 });
 
-story("of several games left, each can be gone on with", async ({ page }) => {
+story("each of several unfinished games can be resumed", async ({ page }) => {
   const places = [];
   for (const [deal, turns] of [["left", 2], ["later", 1]]) {
     await openGame(page, { deal });
@@ -180,7 +180,7 @@ story("of several games left, each can be gone on with", async ({ page }) => {
     await handle(page, "resume").nth(at).click();
     await handle(page, "card").first().waitFor();
     assert.deepEqual([await round(page), await turn(page), await total(page)], place);
-    // The game looked at last comes first on the next visit.
+    // The game opened last comes first on the next visit.
     if (at === 0) assert.equal(new URL(page.url()).searchParams.get("deal"), "later");
   }
 });
@@ -191,7 +191,7 @@ story("in two tabs it is one game: neither takes back what the other did", async
   await other.goto(page.url());
   await handle(other, "card").first().waitFor();
   const place = async (tab) => [await round(tab), await turn(tab), await total(tab)];
-  // People need a moment for a turn, and a novice does not.
+  // People take a moment for a turn; a novice bot does not.
   const botsHaveDrawn = async () => {
     for (const tab of [page, other]) await handle(tab, "rival").getByText("has drawn").waitFor();
   };
@@ -223,8 +223,8 @@ story("a result whose game another tab begins anew gives way to that game", asyn
   assert.equal(page.url(), other.url());
 });
 
-story("what another tab did unheard is taken over, not undone", async ({ page, context }) => {
-  // A tab in the background may be told late, or never.
+story("what another tab did unnoticed is adopted, not undone", async ({ page, context }) => {
+  // A background tab may be notified late, or never.
   await page.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
   await openGame(page, { deal: "tabs" });
   await playTurns(page, 1);

@@ -1,4 +1,4 @@
-// A whole game alone, by mouse, by keyboard and by touch; what the page says is what the command line says.
+// Whole solo games by mouse, keyboard and touch; the page agrees with the command line.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../lib/axe.mjs";
@@ -26,7 +26,7 @@ story("a whole solo game by mouse ends with the score of its record", async ({ p
 
 story("a whole solo game by keyboard alone", async ({ page }) => {
   await openGame(page, { deal: "keyboard" });
-  // From the top of the page: the bar, then the map. From then on the page keeps the focus where the game goes on.
+  // From the top of the page: the bar, then the map. Afterwards the page keeps the focus where play continues.
   await tabTo(page, "[data-testid=section]");
   const confirm = async (name) => {
     await focused(page, `[data-testid=${name}]`);
@@ -41,7 +41,7 @@ story("a whole solo game by keyboard alone", async ({ page }) => {
     pass: () => confirm("pass"),
     next: () => confirm("tally-next"),
   });
-  // The turn that had the focus is gone; the verdict has it, and a screen reader tells it with the total.
+  // The focus moves from the last turn to the verdict, which a screen reader reads with the total.
   await focused(page, "[data-testid=verdict]");
   const told = await handle(page, "verdict").getAttribute("aria-label");
   assert.ok(told.includes(`${total}`) && told.includes(await handle(page, "verdict").locator("h1").innerText()), told);
@@ -53,7 +53,7 @@ story("a whole solo game by keyboard alone", async ({ page }) => {
 story("turns with a bot by keyboard alone: a power, a hint, a figure, another's sheet, and the record", async ({ page }) => {
   await openGame(page, { deal: "powers", powers: true, bots: "novice", pencils: "purple,green,pink,blue" });
   await tabTo(page, "[data-testid=section]");
-  /** Presses Done, where the focus is by now, and waits for it to be where the next turn begins. */
+  /** Presses Done, which has the focus, and waits until the focus is at the next turn. */
   const confirm = async (next) => {
     await focused(page, "[data-testid=done]");
     await page.keyboard.press("Enter");
@@ -61,7 +61,7 @@ story("turns with a bot by keyboard alone: a power, a hint, a figure, another's 
     await focused(page, "[data-testid=section]");
   };
 
-  // The power is taken up, put away, and taken up again for a section that only it opens.
+  // The power is switched on, off, and on again for a section that only it opens.
   const power = handle(page, "use-power");
   const plain = await sections(page);
   for (const on of [true, false, true]) {

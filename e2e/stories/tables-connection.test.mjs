@@ -1,4 +1,4 @@
-// What breaks between a page and its server, and how the page goes on.
+// Failures between a page and its server, and how the page recovers.
 import assert from "node:assert/strict";
 import { after } from "node:test";
 import { noteFrames, welcomes } from "../lib/frames.mjs";
@@ -17,7 +17,7 @@ after(() => Promise.all([network.stop(), newer.stop()]));
 const turn = (page, number) => page.locator(`[data-testid=turn][data-turn='${number}']`).waitFor();
 const said = (page) => page.locator("[data-testid=table-status].is-shown");
 
-/** Draws something and does not confirm it; where nothing can be drawn there is nothing to keep. */
+/** Drafts a section if one is open. */
 async function preview(page) {
   const [first] = await sections(page);
   if (first) await draw(page, first);
@@ -48,7 +48,7 @@ together("the network is cut: the page goes on by number, with what was under th
     await (first ? done(ben.page) : pass(ben.page));
     for (const { page } of [ann, ben]) await turn(page, 3);
 
-    // What is chosen without a connection arrives with the next one, once.
+    // A choice made offline arrives with the next connection, once.
     network.cut();
     await said(ben.page).waitFor();
     await act(ben.page);
@@ -126,7 +126,7 @@ together("a page of another version than the server says so, and becomes that ve
   try {
     await ben.page.goto(address);
     await ben.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // As long as both are of one version, the page only tries again.
+    // As long as the versions match, the page only retries.
     await said(ben.page).waitFor();
     assert.equal(await handle(ben.page, "change-version").count(), 0);
     assert.equal(loads, 1);
@@ -143,7 +143,7 @@ together("a page of another version than the server says so, and becomes that ve
 story("a version that does not come is not reloaded for ever", async ({ page, context }) => {
   const ann = { page, name: "Ann" };
   const address = await openTable(ann, 2);
-  // The worker's file is of another version, and the page that comes never is.
+  // The service worker names another version, but the page never changes.
   await context.route("**/sw.js", (route) => route.fulfill({ contentType: "text/javascript", body: 'const VERSION = "0123456789abcdef";' }));
   await context.routeWebSocket("**/ws/*", (socket) => socket.close());
   let loads = 0;
@@ -156,15 +156,15 @@ story("a version that does not come is not reloaded for ever", async ({ page, co
   await page.waitForTimeout(4000);
   assert.ok(loads <= 2, `${loads} loads`);
   await handle(page, "change-version").waitFor();
-  // Whoever wants to try all the same can.
+  // The visitor can still retry.
   await Promise.all([page.waitForEvent("load"), handle(page, "change-version").click()]);
   await handle(page, "change-version").waitFor();
 });
 
-/** Has a page think that nobody looks at it. */
+/** Makes a page believe that it is hidden. */
 const unseen = (page) => page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
 
-/** Ann and Ben play a turn; Ann, who looks elsewhere, is told of the next one. */
+/** Ann and Ben play a turn; Ann, whose tab is hidden, is notified of the next one. */
 async function toTheNextTurn(ann, ben) {
   const address = await openTable(ann, 2);
   await sitDown(ben, address);

@@ -1,4 +1,4 @@
-// People at a table: how they find it, what each sees of the others, and what is done about those who are away.
+// People at a table: finding it, what each sees of the others, and absent players.
 import assert from "node:assert/strict";
 import { assertAccessible } from "../lib/axe.mjs";
 import { replay, tubewright } from "../lib/command.mjs";
@@ -35,7 +35,7 @@ together("somebody joins from the list, and the tab says whose turn it is", ["An
   await ann.page.waitForFunction((before) => document.title !== before, waiting);
   assert.equal(await icon(ann.page), "/icon-turn.svg");
 
-  // The list says it as well.
+  // The list says so too.
   await ann.page.goto("/tables");
   await ann.page.locator("[data-testid=tables-mine] .is-turn").waitFor();
 });
@@ -66,14 +66,14 @@ together("three play a round, and nobody is told a choice before all have chosen
       }
       choices.push([player, first]);
       if (choices.length === players.length) break;
-      // Everyone is told that somebody has chosen, and of what nothing.
+      // Everyone learns that somebody has chosen, but not what.
       for (const other of people) {
         while (frames.get(other.name).length === 0) await other.page.waitForTimeout(10);
         if (first && other !== player) assert.ok(!heard(other, first), `${other.name} was told ${first}`);
         assert.equal(await handle(other.page, "turn").getAttribute("data-turn"), String(number));
       }
     }
-    // Now all are told of all.
+    // Now everyone sees everything.
     for (const other of people) {
       for (const [player, first] of choices) {
         while (first && other !== player && !heard(other, first)) await other.page.waitForTimeout(10);
@@ -100,7 +100,7 @@ together("the host is gone: after a while another is offered what is the host's 
   await handle(ben.page, "seat").first().getByText("away").waitFor();
   assert.equal(await handle(ben.page, "start-table").count(), 0);
 
-  // To the page a minute has passed, to the server not yet; it says what is missing.
+  // For the page a minute has passed, for the server it has not; it says how long is left.
   await ben.page.clock.fastForward("01:05");
   await handle(ben.page, "start-table").click();
   await handle(ben.page, "table-status").getByText("Only the host").waitFor();
@@ -118,7 +118,7 @@ together("the others wait too long for one who is there, and may let a bot play"
   await handle(ben.page, "card").first().waitFor();
   await act(ben.page);
   await ben.page.clock.fastForward("02:30");
-  // The table speaks of nobody who thinks for a moment; then the page says from when.
+  // A short pause is not mentioned; after that the page says from when a bot may play.
   await handle(ben.page, "bot-from").getByText("Ann").waitFor({ timeout: 40_000 });
   assert.equal(await handle(ben.page, "let-bot").count(), 0);
   await ben.page.clock.fastForward("02:40");
@@ -137,8 +137,8 @@ together("where turns take days, being away is usual: a bot is offered after a d
   await handle(ann.page, "bot-from").getByText("Ben").waitFor();
   await ann.page.clock.fastForward("23:50:00");
   assert.equal(await handle(ann.page, "let-bot").count(), 0);
-  // To the page a day will have passed, to the server not yet; whatever the server says next tells the page so, and the
-  // offer is gone. So it is taken up as soon as it is there.
+  // For the page a day will have passed, for the server it has not; the server's next message corrects the page and withdraws the
+  // offer. So it is accepted as soon as it appears.
   await ann.page.evaluate(() => {
     new MutationObserver((_, observer) => {
       const offer = document.querySelector("[data-testid=let-bot]");
@@ -160,7 +160,7 @@ together("the host deletes a table, and it is gone for everybody", ["Ann", "Ben"
   await handle(ben.page, "leave").waitFor();
   assert.equal(await handle(ben.page, "delete-table").count(), 0);
 
-  // It is asked twice, and "no" is an answer.
+  // It asks for confirmation, which can be declined.
   await handle(ann.page, "delete-table").click();
   const sure = ann.page.getByRole("alertdialog", { name: "Delete this table" });
   await assertAccessible(ann.page);
@@ -176,7 +176,7 @@ together("the host deletes a table, and it is gone for everybody", ["Ann", "Ben"
 together("a person who is muted is not heard again, in words or otherwise", ["Ann", "Ben"], async ([ann, ben]) => {
   const address = await openTable(ann, 3);
   await sitDown(ben, address);
-  // Nothing was said yet.
+  // Nothing has been said yet.
   await handle(ann.page, "mutes").click();
   await handle(ann.page, "mute-person").click();
   await handle(ben.page, "chat-text").fill("hello");
@@ -215,7 +215,7 @@ together("a seat's link opens the same seat in the rematch", ["Ann"], async ([an
   try {
     await phone.page.goto(`${address}#seat=${key}`);
     await actSoon(phone.page);
-    // The server does not know this browser; its key does.
+    // The server does not know this browser; the seat's key identifies it.
     await phone.page.goto("/tables");
     await handle(phone.page, "tables-mine").getByTestId("table").filter({ hasText: "Ann" }).click();
     await playToTheEnd([phone]);
@@ -235,8 +235,8 @@ together("a game that all give up shows what was drawn and its record", ["Ann", 
   });
   await sitDown(ben, address);
   await actSoon(ben.page);
-  // Ann goes through to the end, then leaves; Ben does too, long before it.
-  // Her last turn is the one on which the fifth Underground card of round 4 lies there; after it nothing is left to do.
+  // Ann finishes and leaves; Ben leaves long before the end.
+  // Her last turn is that of the fifth Underground card of round 4.
   const through = () =>
     ann.page.evaluate(() => {
       const find = (name) => document.querySelector(`[data-testid=${name}]`);

@@ -1,4 +1,4 @@
-// Friends at a table: by a link, without an account, and nothing is lost when a connection is.
+// Friends at a table: by link, without accounts, and nothing is lost with a connection.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "../lib/axe.mjs";
@@ -19,12 +19,12 @@ together("two friends play a game to the result, and another", ["Ann", "Ben"], a
   await Promise.all([ann, ben].map(({ page }) => handle(page, "card").first().waitFor()));
   await assertAccessible(ben.page);
 
-  // A choice can be taken back until everyone has chosen, and nobody sees it before.
+  // A choice can be undone until everyone has chosen, and nobody sees it before.
   const [first] = await sections(ann.page);
   await draw(ann.page, first);
   await done(ann.page);
   await undo(ann.page);
-  // The server has to agree, and then the section is open again.
+  // Once the server agrees, the section is open again.
   await ann.page.locator(`[data-testid=section][data-section="${first}"]`).waitFor({ state: "attached" });
   await playToTheEnd([ann, ben]);
   await assertAccessible(ann.page);
@@ -38,11 +38,11 @@ together("two friends play a game to the result, and another", ["Ann", "Ben"], a
   assert.match(commitment, /^[0-9a-f]{64}$/);
   assert.ok((await handle(ann.page, "proof").textContent()).includes(commitment));
 
-  // The result has an address of its own for anybody.
+  // The result has its own public address.
   await ben.page.goto(address.replace("/t/", "/r/"));
   await handle(ben.page, "result").waitFor();
 
-  // One tap of each, and the next game is on.
+  // One tap by each starts the next game.
   await handle(ann.page, "rematch").click();
   await handle(ann.page, "room").waitFor();
   assert.notEqual(new URL(ann.page.url()).pathname, address);
@@ -93,7 +93,7 @@ together("what the server keeps of a person can be saved and deleted", ["Ann", "
   assert.equal(copy.tables.length, 1);
   assert.match(JSON.stringify(copy), /my secret plan/);
 
-  // It is asked twice, and nothing happens before the second time.
+  // It asks for confirmation first.
   await handle(ben.page, "delete-data").click();
   await assertAccessible(ben.page);
   assert.equal(await handle(ann.page, "chat-line").count(), 1);
@@ -106,7 +106,7 @@ together("what the server keeps of a person can be saved and deleted", ["Ann", "
   assert.equal(await handle(ben.page, "table").count(), 0);
   const kept = await ben.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("seat ")));
   assert.deepEqual(kept, []);
-  // The game goes on with a bot in his seat, and he is a stranger to it.
+  // The game goes on with a bot in his seat, and no longer knows him.
   await act(ann.page);
   await ann.page.locator("[data-testid=turn][data-turn='2']").waitFor();
   await ben.page.goto(address);
@@ -116,12 +116,12 @@ together("what the server keeps of a person can be saved and deleted", ["Ann", "
 story("data are not deleted where the server cannot be reached", async ({ page, context, complaints }) => {
   await page.goto("/settings");
   await handle(page, "delete-data").click();
-  // Otherwise the browser might complain of the copy that it could not finish.
+  // Otherwise the browser might report the cache that it could not finish.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await handle(page, "delete-data-now").click();
   await handle(page, "data-deleted").getByText("could not be deleted").waitFor();
-  // The browser complains about a request without a network; that was provoked here.
+  // The browser reports the offline request, which was provoked.
   provoked(complaints, /ERR_INTERNET_DISCONNECTED.*\/api\/me\)/);
 });
 
@@ -139,7 +139,7 @@ together("one loses the network, and comes back to the same place", ["Ann", "Ben
   await ben.page.reload();
   for (const { page } of [ann, ben]) await page.locator("[data-testid=turn][data-turn='2']").waitFor();
 
-  // What was under the pencil is there again after a reload.
+  // A reload restores the draft.
   const [first] = await sections(ben.page);
   if (first) {
     await draw(ben.page, first);
@@ -147,7 +147,7 @@ together("one loses the network, and comes back to the same place", ["Ann", "Ben
     await handle(ben.page, "card").first().waitFor();
     assert.ok(await handle(ben.page, "done").isEnabled());
   }
-  // A browser complains about requests without a network, if there were any.
+  // The browser reports offline requests, if there were any.
   forgive(ben.complaints, /ERR_INTERNET_DISCONNECTED|fetching the script/);
 });
 
@@ -184,7 +184,7 @@ together("somebody looks on and talks to nobody's surprise", ["Ann", "Ben", "Cle
   await handle(ben.page, "mute").first().click();
   await handle(ben.page, "chat-line").waitFor({ state: "detached" });
 
-  // Nobody sees a choice before all have chosen.
+  // Nobody sees a choice before everyone has chosen.
   const [first] = await sections(ann.page);
   if (first) {
     await draw(ann.page, first);
@@ -204,7 +204,7 @@ together("four seats, two of them bots, each at their own pace", ["Ann", "Ben"],
   });
   await sitDown(ben, address);
   await handle(ann.page, "card").first().waitFor();
-  // One goes ahead without the other.
+  // One plays ahead of the other.
   await act(ann.page);
   await ann.page.locator("[data-testid=turn][data-turn='2']").waitFor();
   assert.equal(await ben.page.locator("[data-testid=turn]").getAttribute("data-turn"), "1");
@@ -218,6 +218,6 @@ story("the list of tables and a table that does not exist", async ({ page, compl
   await assertAccessible(page);
   await page.goto("/t/nothing");
   await handle(page, "no-table").waitFor();
-  // The browser reports the refused requests.
+  // The browser reports the failed requests.
   for (const refused of [/\/ws\/nothing' failed.* 404/, /404.*\/api\/tables\/nothing\)/]) provoked(complaints, refused);
 });

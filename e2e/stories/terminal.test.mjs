@@ -1,4 +1,4 @@
-// Somebody in a terminal and somebody in a browser at the same table.
+// A terminal player and a browser player at one table.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { assertQuiet } from "../lib/browser.mjs";
@@ -16,7 +16,7 @@ story("a terminal player and a browser player finish a game together", async ({ 
     await ben.hear("At the table with you: Ann.");
     await handle(ann.page, "card").first().waitFor();
 
-    // They talk to each other.
+    // They chat.
     await handle(ann.page, "chat-text").fill("Hello, terminal");
     await handle(ann.page, "chat-send").click();
     await ben.hear("Ann: Hello, terminal");

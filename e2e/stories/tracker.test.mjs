@@ -1,17 +1,17 @@
-// The cards of the round: what the tracker says follows from the cards that were turned over, and from nothing else.
+// The round tracker: everything it says follows from the revealed cards, and from nothing else.
 import assert from "node:assert/strict";
 import { handle, leaveTally, openGame } from "../lib/handles.mjs";
 import { story } from "../lib/story.mjs";
 
-/** The deck as the rules have it: six Street cards, one of them the switch, and five Underground cards. */
+/** The deck (R2.1): six Street cards, one of them the switch, and five Underground cards. */
 const SYMBOLS = ["square", "triangle", "pentagon", "circle", "joker"];
 const SWITCH = "street:switch";
 const DECK = [...SYMBOLS.map((symbol) => `street:${symbol}`), SWITCH, ...SYMBOLS.map((symbol) => `underground:${symbol}`)];
 const isUnderground = (card) => card.startsWith("underground:");
 
 /**
- * The share of all orders of the unseen cards in which the next turn brings the last Underground card; a switch brings
- * a second card on the same turn.
+ * The probability that the next turn reveals the last Underground card, over all orders of the unseen cards; a switch reveals a
+ * second card on the same turn.
  */
 function chanceOfEnding(unseen) {
   const last = (cards) => cards.filter(isUnderground).length === unseen.filter(isUnderground).length;
@@ -23,7 +23,7 @@ function chanceOfEnding(unseen) {
   return ends.reduce((sum, one) => sum + one, 0) / unseen.length;
 }
 
-/** One look at everything: the big cards, and what the tracker makes of the round. */
+/** The cards of the turn and the tracker, read at one moment. */
 const look = (page) =>
   page.evaluate(() => {
     const all = (selector) => [...document.querySelectorAll(selector)];
@@ -73,6 +73,6 @@ story("the tracker tells what is unseen, how many Underground cards are left, an
     }
     await leaveTally(page);
   }
-  // Neither the same answer each time nor only the certain ones.
+  // The chance takes several values, not only certain ones.
   assert.ok(chances.size > 4, `the chances were ${[...chances]}`);
 });

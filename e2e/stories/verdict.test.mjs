@@ -1,4 +1,4 @@
-// What the page says of rounds and of a whole game alone is what the command line says of the record.
+// The page's round summaries and solo verdict agree with the command line.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { replay } from "../lib/command.mjs";
@@ -7,14 +7,14 @@ import { textOf } from "../lib/languages.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
 
-/** The rules' own words: up to 90, 91–105, 106–120, 121–135, 136–150, above 150; each module takes away ten. */
+/** R9: up to 90, 91–105, 106–120, 121–135, 136–150, above 150; each module deducts ten. */
 const MOST = [90, 105, 120, 135, 150];
 const MODULE = 10;
 
-/** What a count is called: the first of these texts for none, the second for one, the third for more. */
+/** A count in words: the first text for none, the second for one, the third for more. */
 const counted = (count, none, one, more) => [none, one][count] ?? more.replace("#", count);
 
-/** Saves the record of the game under way. */
+/** Saves the current game's record. */
 async function recordSoFar(page) {
   await handle(page, "menu").click();
   const told = await replay(await saveRecord(page));

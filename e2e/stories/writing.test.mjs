@@ -1,4 +1,4 @@
-// What somebody writes to the others is theirs to finish: the game goes on around it.
+// Writing in the chat is never interrupted by the game.
 import assert from "node:assert/strict";
 import { handle } from "../lib/handles.mjs";
 import { act, openTable, sitDown } from "../lib/people.mjs";
@@ -9,7 +9,7 @@ together("nobody who writes loses the focus to a new turn, nor to the result", [
   for (const { page } of [ann, ben]) await handle(page, "card").first().waitFor();
   assert.equal(await handle(ann.page, "whose").count(), 0, "everyone has a device of their own");
   const text = handle(ann.page, "chat-text");
-  // The window with a round's tally is for everybody to look at.
+  // The round summary opens for everyone.
   const isWritingOn = () => ann.page.evaluate(() => document.querySelector("dialog[open], [data-testid=result]") || document.activeElement.dataset.testid === "chat-text");
   for (let words = 0; (await handle(ann.page, "result").count()) === 0; ) {
     if (await act(ann.page)) continue;

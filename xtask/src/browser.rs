@@ -1,4 +1,4 @@
-//! Everything that runs in Chromium: the stories of `e2e/`, screenshots and figures.
+//! What runs in Chromium: stories, screenshots and figures, all in `e2e/`.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,17 +9,17 @@ use anyhow::{Result, ensure};
 use crate::machine;
 use crate::shell::{command, root, run, target_dir};
 
-/// Builds the page and a server, and makes pictures of the pages.
+/// Takes screenshots of the pages.
 pub(crate) fn screenshots(args: &[String]) -> Result<()> {
     run(prepare("debug")?.arg("screenshots.mjs").args(args))
 }
 
-/// Builds the page and a server, and paints the pictures that are kept with the source.
+/// Repaints the pictures kept in the repository.
 pub(crate) fn pictures(args: &[String]) -> Result<()> {
     run(prepare("debug")?.arg("pictures.mjs").args(args))
 }
 
-/// Builds the page and the server as visitors have them, and measures.
+/// Measures release builds of the page and the server.
 pub(crate) fn figures(args: &[String]) -> Result<()> {
     run(prepare("release")?.arg("figures.mjs").args(args))
 }
@@ -56,7 +56,7 @@ fn escaped(text: &str) -> String {
     text.chars().flat_map(|c| c.is_ascii_punctuation().then_some('\\').into_iter().chain([c])).collect()
 }
 
-/// The names of all files of stories, without their ending.
+/// The names of all story files, without their ending.
 fn story_files() -> Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(root().join("e2e/stories"))? {
@@ -68,12 +68,12 @@ fn story_files() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// A node that finds the program to test; its server shows the page in `dist/`.
+/// Builds the page and the binary under test, and returns a node command that finds both.
 fn prepare(profile: &str) -> Result<Command> {
     let (chromium, node) = (machine::browser()?, machine::node()?);
     machine::e2e_packages()?;
     crate::web::build(&[])?;
-    // With a test beside it the program is built of the same libraries as for the tests, and none is compiled twice.
+    // Built beside a test, the binary shares the features of the tests' dependencies, and nothing is compiled twice.
     let build = match profile {
         "release" => "cargo build --release -p tubewright",
         _ => "cargo build --workspace --bin tubewright --test questions",

@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: the page and the server built, then the server in the place of this process.
+//! `cargo xtask serve`: builds the page and the server, then becomes the server.
 
 use std::os::unix::process::CommandExt;
 use std::process::Command;
@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::shell::{command, root, run, target_dir};
 
-/// Builds everything and becomes `tubewright serve`, so that a signal reaches the server itself.
+/// Builds everything and replaces this process with `tubewright serve`, so that signals reach the server itself.
 pub(crate) fn serve(args: &[String]) -> Result<()> {
     crate::web::build(&[])?;
     run(&mut command("cargo build --release -p tubewright"))?;

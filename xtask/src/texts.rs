@@ -1,11 +1,11 @@
-//! `cargo xtask texts`: what is missing or wrong in the texts of a language.
+//! `cargo xtask texts`: finds what is missing or wrong in the texts of a language.
 
 use anyhow::{Context, Result, bail};
 use tubewright_texts::{Language, check};
 
 use crate::shell::root;
 
-/// Checks the folders named, or those of all languages; a folder may be checked before the program knows its language.
+/// Checks these folders, or those of all languages. A folder's language need not be registered yet.
 pub(crate) fn check(codes: &[String]) -> Result<()> {
     let locales = root().join("locales");
     let same = std::fs::read_to_string(locales.join("same-as-english.txt"))

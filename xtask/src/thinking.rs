@@ -1,11 +1,11 @@
-//! `cargo xtask thinking`: how fast the search thinks natively and as WASM.
+//! `cargo xtask thinking`: compares the search's speed natively and as WASM.
 
 use anyhow::{Context, Result, ensure};
 
 use crate::shell::{command, output};
 use crate::test::in_node;
 
-/// Builds both as they are released, and fails where a browser's engine takes more than twice as long.
+/// Measures release builds, and fails if WASM takes more than twice as long.
 pub(crate) fn compare(args: &[String]) -> Result<()> {
     const SPEED: &str = "cargo run --quiet --release -p tubewright-lab --example speed";
     ensure!(args.is_empty(), "`cargo xtask thinking` takes no arguments");

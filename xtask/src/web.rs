@@ -1,7 +1,7 @@
 //! `cargo xtask web`: the page as files in `dist/`, ready to be embedded by the server.
 //!
-//! All that belongs to one version of the page lies in `build/HASH/`, so that it can be cached for ever and never
-//! mixes with another version; the few files of fixed names beside it point there.
+//! Everything that belongs to one version of the page is in `build/HASH/`, so that it can be cached for ever and versions never mix;
+//! the few files with fixed names point there.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,27 +17,26 @@ use crate::shell::{command, root, run, target_dir};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Programs of the page that are compiled together.
+/// Programs of the page, compiled together.
 struct Programs {
     package: &'static str,
-    /// What their files are called; their binaries have `tubewright-` before it.
+    /// The names of their files; their binaries are prefixed with `tubewright-`.
     names: &'static [&'static str],
-    /// How they are compiled for visitors.
+    /// The profile for visitors.
     profile: &'static str,
 }
 
-/// The page is as small as can be, without tables and with them; what thinks for it, and is loaded when it is first
-/// asked, is fast.
+/// The page, without and with tables, is compiled for size; the bots, loaded when first needed, for speed.
 const PROGRAMS: [Programs; 2] = [
     Programs { package: "tubewright-web", names: &["app", "tables"], profile: "web" },
     Programs { package: "tubewright-thinker", names: &["thinker"], profile: "release" },
 ];
 
-/// What the page begins with, and the same for the program with tables.
+/// The HTML files, with the program that each starts.
 const PAGES: [(&str, &str); 2] = [("index.html", "app"), ("tables.html", "tables")];
 
-/// The texts that the page reads, by the ending of the file that it fetches: what a game needs, and what it fetches
-/// only for the pages that explain things. Other files of a language are for other faces.
+/// The text files that the page fetches, by suffix: what a game needs, and what only some pages need. A language's other files are for
+/// other faces.
 const TEXTS: [(&str, &[&str]); 3] = [
     ("", &["web.ftl", "names.ftl", "game.ftl", "home.ftl", "settings.ftl"]),
     ("-guide", &["how-to-play.ftl", "rules.ftl", "about.ftl"]),
@@ -49,10 +48,10 @@ const STYLES: [&str; 4] = ["theme.css", "map.css", "style.css", "pages.css"];
 /// Those that nothing asks for by themselves; pictures of a sheet are made with the others.
 const STYLES_OF_PAGES: [&str; 2] = ["style.css", "pages.css"];
 
-/// The champion's value function, which the page fetches when one has to think, or a hint is asked for.
+/// The value function, which the page fetches for the first champion or hint.
 const NET: &str = "crates/bots/src/value/london.net";
 
-/// What grows smaller by compression; pictures are compressed already.
+/// Files that are worth compressing; pictures are compressed already.
 const COMPRESSED: [&str; 8] = ["css", "ftl", "html", "js", "net", "svg", "wasm", "webmanifest"];
 
 /// Contents by path.
@@ -91,7 +90,7 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     write(&dist)
 }
 
-/// The glue code and the WASM of programs: `app.js` and `app_bg.wasm`.
+/// Compiles programs; returns their WASM and glue code, such as `app_bg.wasm` and `app.js`.
 fn compile(programs: &Programs, profile: &str) -> Result<Files> {
     let package = programs.package;
     run(&mut command(&format!("cargo build --profile {profile} --target {TARGET} -p {package} --bins")))?;
@@ -109,7 +108,7 @@ fn compile(programs: &Programs, profile: &str) -> Result<Files> {
             .typescript(false)
             .remove_name_section(true)
             .remove_producers_section(true)
-            // The library leaves the path out by default, unlike the command of the same name; `init()` needs it.
+            // Unlike the command-line tool, the library omits the path by default, but `init()` needs it.
             .omit_default_module_path(false)
             .generate(&out)
             .with_context(|| format!("wasm-bindgen of {name}"))?;
@@ -117,8 +116,7 @@ fn compile(programs: &Programs, profile: &str) -> Result<Files> {
     read_all(&out)
 }
 
-/// Three files a language: `locales/en.ftl` is all that a game in English needs, `locales/en-guide.ftl` explains it, and
-/// `locales/en.webmanifest` describes the app to whoever installs it.
+/// The files of each language: one per entry of [`TEXTS`], and a manifest that describes the app where it is installed.
 fn texts(manifest: &[u8]) -> Result<Files> {
     let mut files = Files::new();
     for language in Language::ALL {
@@ -129,7 +127,7 @@ fn texts(manifest: &[u8]) -> Result<Files> {
                     let path = root().join("locales").join(language.code()).join(name);
                     fs::read_to_string(&path).with_context(|| path.display().to_string())
                 };
-                // A translation that is under way has English where it has nothing yet.
+                // An incomplete translation falls back to English.
                 let own = if language == Language::English {
                     String::new()
                 } else {
@@ -152,13 +150,13 @@ fn described(manifest: &[u8], language: Language) -> Result<Vec<u8>> {
     Ok(text.replace("%DESCRIPTION%", &t!(texts, "meta-description")).into_bytes())
 }
 
-/// Tells the page and its service worker which version they are, and which files belong to it.
+/// Fills in the version and its files in the page and its service worker.
 fn fill_in(dist: &mut Files, version: &str) -> Result<()> {
     let pages = PAGES.map(|(name, _)| name);
     let kept = dist
         .keys()
         .filter(|path| *path != "sw.js" && *path != "robots.txt" && !pages.contains(&path.as_str()))
-        // Of these the page keeps what its visitor can read.
+        // The service worker keeps only the visitor's languages of these.
         .filter(|path| !path.contains("/locales/"));
     let (tables, all): (Vec<&String>, Vec<&String>) = kept.partition(|path| path.contains("/tables"));
     let list = |paths: &[&String]| {
@@ -167,7 +165,7 @@ fn fill_in(dist: &mut Files, version: &str) -> Result<()> {
     };
     let (tables, all) = (list(&tables), list(&all));
     let english = Texts::embedded(Language::English);
-    // Without a program nobody chooses a language, so it is said in all.
+    // Without scripts the language is unknown, so this is in all of them.
     let no_script = Language::ALL.map(|language| {
         format!("<p lang=\"{language}\">{}</p>", t!(Texts::embedded(language), "boot-no-script"))
     });
@@ -197,8 +195,8 @@ fn version(files: &[&Files]) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// Makes `dist/` hold exactly these files, touching only what differs: the server that embeds them is then
-/// rebuilt only when the page has changed.
+/// Makes `dist/` hold exactly these files, writing only what differs, so that the server which embeds them is rebuilt only when the page
+/// changes.
 fn write(files: &Files) -> Result<()> {
     let dist = root().join("dist");
     let mut kept = Vec::new();
@@ -282,7 +280,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// Every file below a folder, by its path relative to it.
+/// Every file below a folder, by relative path.
 fn read_all(folder: &Path) -> Result<Files> {
     let mut files = Files::new();
     let mut folders = vec![folder.to_owned()];
