@@ -5,7 +5,8 @@ use std::collections::VecDeque;
 use tubewright_rules::Seat;
 use tubewright_table::Player;
 use tubewright_wire::{
-    ChatLine, ClientMessage, Command, End, Presence, ResumePoint, SeatInfo, Sitter, Snapshot, Stage, Time,
+    ChatLine, ClientMessage, CloseCode, Command, End, Presence, ResumePoint, SeatInfo, Sitter, Snapshot,
+    Stage, Time,
 };
 
 use crate::absence::{Offer, Offers};
@@ -15,10 +16,6 @@ use crate::event::{Contact, Event};
 use crate::mirror::Mirror;
 use crate::muted::Muted;
 use crate::socket::{Output, SocketId};
-
-/// The codes with which a server closes whose table was deleted, and that does not speak this version.
-const DELETED: u16 = 4002;
-const OUTDATED: u16 = 4003;
 
 /// A client of one table, without sockets and without a clock.
 ///
@@ -154,11 +151,10 @@ impl Client {
             return;
         }
         self.connection.lost(self.clock.now);
-        if code == Some(DELETED) {
-            return self.no_table();
-        }
-        if code == Some(OUTDATED) {
-            self.be(Contact::Outdated);
+        match code.and_then(CloseCode::from_code) {
+            Some(CloseCode::TableDeleted) => return self.no_table(),
+            Some(CloseCode::Outdated) => self.be(Contact::Outdated),
+            _ => {}
         }
         self.tell_lost();
     }

@@ -39,9 +39,7 @@ impl GameSession for Client {
 
     fn activity(&self, seat: Seat) -> Activity {
         let Some(snapshot) = self.snapshot() else { return Activity::Acted };
-        let has_chosen =
-            snapshot.game.as_ref().is_some_and(|game| game.chosen.get(seat.index()) == Some(&true));
-        let acts = self.game().turn(seat).is_some() && !has_chosen;
+        let acts = !self.has_acted(seat);
         match snapshot.seats.get(seat.index()).map(|seat| &seat.sitter) {
             Some(Sitter::Person { stand_in: Some(_), .. }) => Activity::StandIn,
             _ if !acts => Activity::Acted,
@@ -49,6 +47,12 @@ impl GameSession for Client {
             Some(Sitter::Person { .. }) => Activity::ToAct,
             _ => Activity::Thinking,
         }
+    }
+
+    fn has_acted(&self, seat: Seat) -> bool {
+        let shown = self.snapshot().and_then(|snapshot| snapshot.game.as_ref());
+        let has_chosen = shown.is_some_and(|game| game.chosen.get(seat.index()) == Some(&true));
+        has_chosen || self.game().turn(seat).is_none()
     }
 
     fn record(&self) -> Record {

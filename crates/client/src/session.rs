@@ -65,6 +65,11 @@ pub trait GameSession {
     /// What somebody is doing.
     fn activity(&self, seat: Seat) -> Activity;
 
+    /// Has a seat acted on the turn that lies there, as far as it may be known?
+    fn has_acted(&self, seat: Seat) -> bool {
+        self.game().turn(seat).is_none()
+    }
+
     /// The record as far as it may be known.
     fn record(&self) -> Record;
 

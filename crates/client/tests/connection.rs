@@ -5,7 +5,9 @@ mod world;
 
 use tubewright_client::{Client, Contact, Event, Output, SocketId};
 use tubewright_table::EventKind;
-use tubewright_wire::{ClientMessage, Command, Reaction, ResumePoint, ServerMessage, Settings, Time};
+use tubewright_wire::{
+    ClientMessage, CloseCode, Command, Reaction, ResumePoint, ServerMessage, Settings, Time,
+};
 use world::{MINUTE, SECOND, START, World, new_table, sit};
 
 fn chat(text: &str) -> Command {
@@ -310,7 +312,7 @@ fn what_an_earlier_socket_brings_is_not_heard() {
     client.tick(client.next_tick().expect("it comes back"));
     let socket = connecting(&mut client);
     client.received(old, event(1), START + SECOND);
-    client.closed(old, Some(4002), START + SECOND);
+    client.closed(old, Some(CloseCode::TableDeleted.code()), START + SECOND);
     client.opened(old, START + SECOND);
     assert_eq!(outputs(&mut client), []);
     client.opened(socket, START + SECOND);
@@ -339,7 +341,8 @@ fn a_table_that_is_not_there_is_asked_for_no_more() {
         let (reason, message) = ("no-such-table".to_owned(), String::new());
         client.received(socket, ServerMessage::Refused { id: None, reason, message }, START);
     };
-    let deleted = |client: &mut Client, socket| client.closed(socket, Some(4002), START);
+    let deleted =
+        |client: &mut Client, socket| client.closed(socket, Some(CloseCode::TableDeleted.code()), START);
     let found_out = |client: &mut Client, _| client.no_table();
     for how in [refused as fn(&mut Client, SocketId), deleted, found_out] {
         let mut client = Client::new(None, 1, START);
@@ -373,7 +376,8 @@ fn a_server_of_another_version_is_told_of_and_asked_again() {
         client.received(socket, outdated, START);
         client.closed(socket, None, START);
     };
-    let by_code = |client: &mut Client, socket| client.closed(socket, Some(4003), START);
+    let by_code =
+        |client: &mut Client, socket| client.closed(socket, Some(CloseCode::Outdated.code()), START);
     for how in [by_message as fn(&mut Client, SocketId), by_code] {
         let mut client = Client::new(None, 1, START);
         let socket = connecting(&mut client);
