@@ -5,9 +5,10 @@ mod map_text;
 
 use std::sync::LazyLock;
 
+use crate::action::Step;
 use crate::card::Target;
 use crate::pencil::{ByPencil, Pencil, Symbol};
-use crate::section::{Section, Sections, Step};
+use crate::section::{Section, Sections};
 use crate::station::{Point, Station, Stations};
 
 pub use map_text::{MapCount, MapError, MapPart, MapProblem};

@@ -1,9 +1,10 @@
 //! A game as it lies face up: rounds and turns, who has acted, play, undo, and what everyone may see.
 
+use crate::action::Action;
 use crate::board::Board;
 use crate::card::{Call, CardError, Faceup, Turn};
 use crate::deck::{Deal, Deck};
-use crate::moves::{Action, Illegal};
+use crate::moves::Illegal;
 use crate::score::{Score, Solo, winners};
 use crate::setup::{Seat, Setup, SetupError};
 use crate::sheet::{ROUNDS, Sheet};

@@ -3,6 +3,7 @@
 //! Everything here is a pure value: no I/O, no clock, no hidden randomness. Start with [`Game`] for a
 //! whole game, [`Sheet`] for one seat's paper, [`Board`] for the map.
 
+mod action;
 mod board;
 mod card;
 mod deck;
@@ -13,11 +14,13 @@ mod notation;
 mod pencil;
 mod perft;
 mod record;
-#[cfg(feature = "serde")]
+#[cfg(feature = "json")]
 mod report;
 mod rng;
 mod score;
 mod section;
+#[cfg(feature = "serde")]
+mod serde_words;
 mod setup;
 mod sha256;
 mod sheet;
@@ -25,22 +28,24 @@ mod station;
 mod view;
 mod words;
 
+pub use action::{Action, NamedAction, NamedStep, Step};
 pub use board::{Board, MapCount, MapError, MapPart, MapProblem};
 pub use card::{Call, Card, CardError, Cards, Ending, Faceup, Target, Turn};
 pub use deck::{Deal, Deck, commitment};
 pub use game::{Dealer, Game, NothingToUndo, PlayError, RevealError};
 pub use line::Line;
-pub use moves::{Action, BadAction, Illegal, double_target};
+pub use moves::{Illegal, double_target};
+pub use notation::ParseActionError;
 pub use pencil::{ByPencil, Objective, Pencil, Power, Symbol};
 pub use perft::perft;
 pub use record::{
     BadRecord, DealNote, JsonError, JsonFault, Place, Record, RecordError, RoundRecord, VerifyError, turns_of,
 };
-#[cfg(feature = "serde")]
+#[cfg(feature = "json")]
 pub use report::{ErrorReport, Report};
 pub use rng::Rng;
 pub use score::{INTERCHANGE, LineScore, ObjectiveScore, Score, Solo, winners};
-pub use section::{Section, Sections, Step};
+pub use section::{Section, Sections};
 pub use setup::{MOST_SEATS, Seat, SeatSetup, Setup, SetupError};
 pub use sheet::{ROUNDS, Sheet};
 pub use station::{Point, Station, Stations};

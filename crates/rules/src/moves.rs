@@ -1,93 +1,20 @@
 //! What a seat may do on a turn, and why it may not. Legality lives here and, for which sections are open, in the
 //! sheet, which keeps the closed ones up to date; a test holds the two against each other.
 
+use crate::action::{Action, Step};
 use crate::board::Board;
 use crate::card::{Call, Target};
+use crate::notation::ParseActionError;
 use crate::pencil::Power;
-use crate::section::{Section, Sections, Step};
+use crate::section::{Section, Sections};
 use crate::sheet::Sheet;
 use crate::station::{Point, Station};
-use crate::words::UnknownWord;
-
-/// What one seat does on one turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Action {
-    /// Draw nothing (R4.1).
-    Pass,
-    /// Draw a section.
-    Draw(Step),
-    /// Draw two, in this order, with the power (R8.2).
-    Double(Step, Step),
-    /// Draw one as if the card were a joker (R8.3).
-    Joker(Step),
-    /// Draw one as if the switch lay beside the card (R8.4).
-    Switch(Step),
-    /// Circle a station, after drawing or without (R8.5).
-    Circle(Option<Step>, Station),
-}
-
-impl Action {
-    /// The power that it spends.
-    pub const fn power(self) -> Option<Power> {
-        match self {
-            Self::Pass | Self::Draw(_) => None,
-            Self::Double(..) => Some(Power::Double),
-            Self::Joker(_) => Some(Power::Joker),
-            Self::Switch(_) => Some(Power::Switch),
-            Self::Circle(..) => Some(Power::Circle),
-        }
-    }
-
-    /// The sections that it draws, in order.
-    pub fn steps(self) -> impl Iterator<Item = Step> {
-        let (first, second) = match self {
-            Self::Pass => (None, None),
-            Self::Draw(step) | Self::Joker(step) | Self::Switch(step) => (Some(step), None),
-            Self::Double(first, second) => (Some(first), Some(second)),
-            Self::Circle(step, _) => (step, None),
-        };
-        first.into_iter().chain(second)
-    }
-}
-
-/// Why a text is no action. Texts in it are quoted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // each is said in full by its Display
-pub enum BadAction {
-    NoAction(String),
-    NoStation(String),
-    NoPower(UnknownWord),
-    SpaceAtEnd(String),
-    AfterPower(String),
-    WithoutTwoSections,
-    WithoutSection(Power),
-    WithoutStation,
-}
-
-impl std::fmt::Display for BadAction {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::NoAction(text) => {
-                write!(f, "{text} is no action: write ‘pass’ or a section as ‘d3-a3’")
-            }
-            Self::NoStation(name) => write!(f, "there is no station {name}"),
-            Self::NoPower(unknown) => unknown.fmt(f),
-            Self::SpaceAtEnd(text) => write!(f, "{text} ends in a space"),
-            Self::AfterPower(text) => write!(f, "{text} after the power"),
-            Self::WithoutTwoSections => f.write_str("the double power draws two sections"),
-            Self::WithoutSection(power) => write!(f, "the {power} power draws a section"),
-            Self::WithoutStation => f.write_str("the circle power names a station"),
-        }
-    }
-}
-
-impl std::error::Error for BadAction {}
 
 /// Why an action is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each is said in full by its Display
 pub enum Illegal {
-    BadAction(BadAction),
+    BadAction(ParseActionError),
     TooManySections,
     PowerNotHeld(Power),
     PowerSpent(Power),
@@ -144,6 +71,15 @@ impl std::fmt::Display for Illegal {
 }
 
 impl std::error::Error for Illegal {}
+
+impl From<ParseActionError> for Illegal {
+    fn from(why: ParseActionError) -> Self {
+        match why {
+            ParseActionError::TooManySections => Self::TooManySections,
+            why => Self::BadAction(why),
+        }
+    }
+}
 
 /// What the second section of a double must reach (R8.2): under a joker, the symbol of the first.
 pub fn double_target(board: &Board, call: Call, first: Station) -> Call {

@@ -1,6 +1,6 @@
 //! A game record: choices and revealed cards in order, and nothing that can be derived from them.
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "json")]
 mod json;
 
 use crate::board::Board;

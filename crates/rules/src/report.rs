@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
+use crate::action::Action;
 use crate::game::Game;
-use crate::moves::Action;
 use crate::record::{Record, RecordError};
 use crate::section::Sections;
 use crate::setup::Seat;

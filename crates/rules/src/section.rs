@@ -1,7 +1,5 @@
 //! Sections that can be drawn, and sets of them.
 
-use crate::station::Station;
-
 /// A section of a board: two stations that a pencil can join, without a direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Section(u8);
@@ -19,15 +17,6 @@ impl Section {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-}
-
-/// A section as it is drawn: from a station of the line to the new one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Step {
-    /// Where the pencil starts.
-    pub from: Station,
-    /// The station reached.
-    pub to: Station,
 }
 
 const WORDS: usize = Section::MOST / 64;

@@ -1,11 +1,12 @@
 //! One seat's paper: four lines, and what they leave open.
 
+use crate::action::Step;
 use crate::board::Board;
 use crate::card::Call;
 use crate::line::Line;
 use crate::pencil::{Objective, Pencil, Power};
 use crate::score::{INTERCHANGE, OBJECTIVE};
-use crate::section::{Section, Sections, Step};
+use crate::section::{Section, Sections};
 use crate::station::{Station, Stations};
 
 /// How many lines a sheet gets, which is the number of rounds (R3.2).

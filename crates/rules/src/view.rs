@@ -1,9 +1,9 @@
 //! What one seat may know. It cannot hold the order of unseen cards, nor what others draw ahead of it.
 
+use crate::action::Action;
 use crate::board::Board;
 use crate::card::{Call, Cards, Faceup, Turn};
 use crate::game::Game;
-use crate::moves::Action;
 use crate::pencil::{Objective, Pencil, Power};
 use crate::score::Score;
 use crate::setup::{Seat, Setup};

@@ -1,8 +1,8 @@
 //! Why a record is refused, in the form of `docs/notation.md`: the place, the reason's word, and what is wrong.
 
 use tubewright_rules::{
-    BadAction, BadRecord, CardError, Illegal, JsonError, JsonFault, Place, Point, RecordError, SetupError,
-    Sort, Target, UnknownWord, VerifyError, visible,
+    BadRecord, CardError, Illegal, JsonError, JsonFault, ParseActionError, Place, Point, RecordError,
+    SetupError, Sort, Target, UnknownWord, VerifyError, visible,
 };
 use tubewright_texts::{Texts, t};
 
@@ -154,16 +154,20 @@ impl Say<'_> {
         }
     }
 
-    fn bad_action(self, why: &BadAction) -> String {
+    fn bad_action(self, why: &ParseActionError) -> String {
         match why {
-            BadAction::NoAction(text) => t!(self.0, "action-none", text = self.requoted(text)),
-            BadAction::NoStation(name) => t!(self.0, "action-no-station", name = self.requoted(name)),
-            BadAction::NoPower(unknown) => self.unknown_word(unknown),
-            BadAction::SpaceAtEnd(text) => t!(self.0, "action-space", text = self.requoted(text)),
-            BadAction::AfterPower(text) => t!(self.0, "action-after-power", text = self.requoted(text)),
-            BadAction::WithoutTwoSections => t!(self.0, "action-two-sections"),
-            BadAction::WithoutSection(power) => t!(self.0, "action-one-section", power = power.name()),
-            BadAction::WithoutStation => t!(self.0, "action-circle"),
+            ParseActionError::NoAction(text) => t!(self.0, "action-none", text = self.requoted(text)),
+            ParseActionError::NoStation(name) => t!(self.0, "action-no-station", name = self.requoted(name)),
+            ParseActionError::NoPower(unknown) => self.unknown_word(unknown),
+            ParseActionError::SpaceAtEnd(text) => t!(self.0, "action-space", text = self.requoted(text)),
+            ParseActionError::AfterPower(text) => {
+                t!(self.0, "action-after-power", text = self.requoted(text))
+            }
+            ParseActionError::WithoutTwoSections => t!(self.0, "action-two-sections"),
+            ParseActionError::WithoutSection(power) => t!(self.0, "action-one-section", power = power.name()),
+            ParseActionError::WithoutStation => t!(self.0, "action-circle"),
+            ParseActionError::TooManySections => t!(self.0, "record-too-many-sections"),
+            why => why.to_string(),
         }
     }
 

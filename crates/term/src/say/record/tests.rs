@@ -56,14 +56,14 @@ fn every_impossible_record_is_explained() {
 fn every_illegal_action_is_explained() {
     let [a, b, c, d] = ["d3", "a3", "c5", "e4"].map(point);
     let illegal = [
-        Illegal::BadAction(BadAction::NoAction(quote("?"))),
-        Illegal::BadAction(BadAction::NoStation(quote("z9"))),
-        Illegal::BadAction(BadAction::NoPower(unknown::<Power>())),
-        Illegal::BadAction(BadAction::SpaceAtEnd(quote("pass "))),
-        Illegal::BadAction(BadAction::AfterPower(quote("d3"))),
-        Illegal::BadAction(BadAction::WithoutTwoSections),
-        Illegal::BadAction(BadAction::WithoutSection(Power::Joker)),
-        Illegal::BadAction(BadAction::WithoutStation),
+        Illegal::BadAction(ParseActionError::NoAction(quote("?"))),
+        Illegal::BadAction(ParseActionError::NoStation(quote("z9"))),
+        Illegal::BadAction(ParseActionError::NoPower(unknown::<Power>())),
+        Illegal::BadAction(ParseActionError::SpaceAtEnd(quote("pass "))),
+        Illegal::BadAction(ParseActionError::AfterPower(quote("d3"))),
+        Illegal::BadAction(ParseActionError::WithoutTwoSections),
+        Illegal::BadAction(ParseActionError::WithoutSection(Power::Joker)),
+        Illegal::BadAction(ParseActionError::WithoutStation),
         Illegal::TooManySections,
         Illegal::PowerNotHeld(Power::Switch),
         Illegal::PowerSpent(Power::Double),
