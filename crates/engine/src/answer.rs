@@ -37,7 +37,7 @@ impl From<RecordError> for Refusal {
     fn from(why: RecordError) -> Self {
         let message = match &why {
             RecordError::Bad(why) => why.to_string(),
-            RecordError::Illegal(_, why) => why.to_string(),
+            RecordError::Action(_, why) => why.to_string(),
         };
         Self { reason: why.reason(), message, place: why.place() }
     }

@@ -7,7 +7,7 @@ mod talk;
 use std::time::Duration;
 
 use tubewright_bots::guest::{Chair, Failures, Fault, FirstFailure, Guest, Moment};
-use tubewright_rules::{Action, Game, Seat, quote};
+use tubewright_rules::{Action, ActionError, Game, Seat, quote};
 
 use program::Programs;
 use talk::Talk;
@@ -109,11 +109,11 @@ impl ExternalChair<'_> {
         let text = talk.choose(self.number, game, seat)?;
         let view = game.view(seat);
         let call = view.call().ok_or(Fault::Dead)?;
-        let action = game.board().parse_action(&text).and_then(|action| {
-            let mut sheet = *view.sheet();
-            sheet.play(game.board(), call, action).map(|()| action)
-        });
-        action.map_err(|why| Fault::Illegal { action: quote(&text), why })
+        let illegal = |why: ActionError| Fault::Illegal { action: quote(&text), why };
+        let action = game.board().parse_action(&text).map_err(|why| illegal(why.into()))?;
+        let mut sheet = *view.sheet();
+        sheet.play(game.board(), call, action).map_err(|why| illegal(why.into()))?;
+        Ok(action)
     }
 
     fn fail(&mut self, fault: Fault, game: &Game) {

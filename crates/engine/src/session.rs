@@ -3,8 +3,8 @@
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tubewright_rules::{
-    Action, Board, Deal, DealNote, Dealer, Deck, Game, Place, PlayError, Record, RecordError, RevealError,
-    Seat, Sections, Setup, Turn, View, quote,
+    Action, ActionError, Board, Deal, DealNote, Dealer, Deck, Game, Place, PlayError, Record, RecordError,
+    RevealError, Seat, Sections, Setup, Turn, View, quote,
 };
 
 use crate::answer::{Answer, Refusal, answered, granted};
@@ -354,17 +354,16 @@ impl Play {
         let Some((_, turn)) = self.game.turn(seat) else { return Err(self.not_waiting(seat)) };
         let round = self.game.actions(seat).len();
         let place = Place { round, turn: turn as usize, seat: seat.index() + 1 };
-        let played = self.game.board().parse_action(&text).map_err(PlayError::Illegal);
-        let played = played.and_then(|action| self.game.play(seat, action).map(|()| action));
-        match played {
-            Ok(action) => {
+        let illegal =
+            |why: ActionError| Refusal { place: Some(place), ..Refusal::new(why.reason(), why.to_string()) };
+        let action = self.game.board().parse_action(&text).map_err(|why| illegal(why.into()))?;
+        match self.game.play(seat, action) {
+            Ok(()) => {
                 self.deeds.push(Deed::Played(seat, action));
                 self.deal_on();
                 Ok(action)
             }
-            Err(PlayError::Illegal(why)) => {
-                Err(Refusal { place: Some(place), ..Refusal::new(why.reason(), why.to_string()) })
-            }
+            Err(PlayError::Illegal(why)) => Err(illegal(why.into())),
             Err(PlayError::NotWaiting) => Err(self.not_waiting(seat)),
         }
     }

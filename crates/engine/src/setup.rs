@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tubewright_rules::{
-    ByPencil, Deal, Deck, MOST_SEATS, Objective, Pencil, Power, ROUNDS, SeatSetup, Setup, UnknownWord,
+    ByPencil, Deal, Deck, MOST_SEATS, Objective, Pencil, Power, ROUNDS, SeatSetup, Setup, UnknownWordError,
 };
 
 use crate::answer::Refusal;
@@ -117,7 +117,7 @@ fn pencils(request: &Request, deal: Option<&Deal>, seats: usize) -> Result<Vec<[
         (Some(named), _) => {
             let mut order = [Pencil::Purple; ROUNDS];
             for (place, name) in order.iter_mut().zip(&named) {
-                *place = name.parse().map_err(|why: UnknownWord| bad(why.to_string()))?;
+                *place = name.parse().map_err(|why: UnknownWordError| bad(why.to_string()))?;
             }
             Ok(passed_on(order, seats))
         }
@@ -171,7 +171,7 @@ fn objectives(raw: Option<&RawValue>, deal: Option<&Deal>) -> Result<Option<[Obj
             Ok(Some(deal.objectives))
         }
         Wish::Named([first, second]) => {
-            let read = |name: &str| name.parse().map_err(|why: UnknownWord| bad(why.to_string()));
+            let read = |name: &str| name.parse().map_err(|why: UnknownWordError| bad(why.to_string()));
             Ok(Some([read(&first)?, read(&second)?]))
         }
     }
@@ -186,7 +186,7 @@ fn powers(raw: Option<&RawValue>, deal: Option<&Deal>) -> Result<Option<ByPencil
             Ok(Some(deal.powers))
         }
         Wish::Named(Powers { purple, blue, pink, green }) => {
-            let read = |name: &str| name.parse().map_err(|why: UnknownWord| bad(why.to_string()));
+            let read = |name: &str| name.parse().map_err(|why: UnknownWordError| bad(why.to_string()));
             Ok(Some(ByPencil::new([read(&purple)?, read(&blue)?, read(&pink)?, read(&green)?])))
         }
     }

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::card::{Call, CardError, Faceup, Turn};
 use crate::deck::{Deal, Deck};
-use crate::moves::Illegal;
+use crate::illegal::IllegalActionError;
 use crate::score::{Score, Solo, winners};
 use crate::setup::{Seat, Setup, SetupError};
 use crate::sheet::{ROUNDS, Sheet};
@@ -81,7 +81,7 @@ pub enum PlayError {
     /// It has acted on every turn that lies there.
     NotWaiting,
     /// A rule forbids it.
-    Illegal(Illegal),
+    Illegal(IllegalActionError),
 }
 
 impl std::fmt::Display for PlayError {
@@ -97,15 +97,15 @@ impl std::error::Error for PlayError {}
 
 /// Nothing to take back: the seat has not acted on this turn, or the turn is committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NothingToUndo;
+pub struct NothingToUndoError;
 
-impl std::fmt::Display for NothingToUndo {
+impl std::fmt::Display for NothingToUndoError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("there is nothing to take back on this turn")
     }
 }
 
-impl std::error::Error for NothingToUndo {}
+impl std::error::Error for NothingToUndoError {}
 
 impl Game {
     /// A game before its first card, or why it cannot be played.
@@ -238,15 +238,15 @@ impl Game {
     }
 
     /// Takes back a seat's action on this turn.
-    pub fn undo(&mut self, seat: Seat) -> Result<Action, NothingToUndo> {
+    pub fn undo(&mut self, seat: Seat) -> Result<Action, NothingToUndoError> {
         if !self.can_undo(seat) {
-            return Err(NothingToUndo);
+            return Err(NothingToUndoError);
         }
         let run = &mut self.runs[seat.index()];
         if run.actions.last().is_some_and(Vec::is_empty) {
             run.actions.pop();
         }
-        let action = run.actions.last_mut().and_then(Vec::pop).ok_or(NothingToUndo)?;
+        let action = run.actions.last_mut().and_then(Vec::pop).ok_or(NothingToUndoError)?;
         let count = run.actions.iter().map(Vec::len).sum();
         self.runs[seat.index()].sheet = self.sheet_after(seat, count);
         Ok(action)

@@ -8,6 +8,7 @@ mod board;
 mod card;
 mod deck;
 mod game;
+mod illegal;
 mod line;
 mod moves;
 mod notation;
@@ -32,14 +33,16 @@ pub use action::{Action, NamedAction, NamedStep, Step};
 pub use board::{Board, MapCount, MapError, MapPart, MapProblem};
 pub use card::{Call, Card, CardError, Cards, Ending, Faceup, Target, Turn};
 pub use deck::{Deal, Deck, commitment};
-pub use game::{Dealer, Game, NothingToUndo, PlayError, RevealError};
+pub use game::{Dealer, Game, NothingToUndoError, PlayError, RevealError};
+pub use illegal::{ActionError, IllegalActionError};
 pub use line::Line;
-pub use moves::{Illegal, double_target};
+pub use moves::double_target;
 pub use notation::ParseActionError;
 pub use pencil::{ByPencil, Objective, Pencil, Power, Symbol};
 pub use perft::perft;
 pub use record::{
-    BadRecord, DealNote, JsonError, JsonFault, Place, Record, RecordError, RoundRecord, VerifyError, turns_of,
+    BadRecordError, DealNote, JsonError, JsonFault, Place, Record, RecordError, RoundRecord, VerifyError,
+    turns_of,
 };
 #[cfg(feature = "json")]
 pub use report::{ErrorReport, Report};
@@ -50,7 +53,7 @@ pub use setup::{MOST_SEATS, Seat, SeatSetup, Setup, SetupError};
 pub use sheet::{ROUNDS, Sheet};
 pub use station::{Point, Station, Stations};
 pub use view::View;
-pub use words::{Sort, UnknownWord, quote, visible};
+pub use words::{Sort, UnknownWordError, quote, visible};
 
 /// The code in the README compiles and holds.
 #[cfg(doctest)]

@@ -4,82 +4,11 @@
 use crate::action::{Action, Step};
 use crate::board::Board;
 use crate::card::{Call, Target};
-use crate::notation::ParseActionError;
+use crate::illegal::IllegalActionError;
 use crate::pencil::Power;
 use crate::section::{Section, Sections};
 use crate::sheet::Sheet;
-use crate::station::{Point, Station};
-
-/// Why an action is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // each is said in full by its Display
-pub enum Illegal {
-    BadAction(ParseActionError),
-    TooManySections,
-    PowerNotHeld(Power),
-    PowerSpent(Power),
-    NoSuchSection(Point, Point),
-    NotOnLine(Point),
-    AlreadyOnLine(Point),
-    NotAnEnd(Point),
-    WrongSymbol(Point, Target),
-    SectionTaken(Point, Point),
-    CrossesSection([Point; 2], [Point; 2]),
-}
-
-impl Illegal {
-    /// The reason as one word, which other programs rely on.
-    pub const fn reason(&self) -> &'static str {
-        match self {
-            Self::BadAction(_) => "bad-action",
-            Self::TooManySections => "too-many-sections",
-            Self::PowerNotHeld(_) => "power-not-held",
-            Self::PowerSpent(_) => "power-spent",
-            Self::NoSuchSection(..) => "no-such-section",
-            Self::NotOnLine(_) => "not-on-line",
-            Self::AlreadyOnLine(_) => "already-on-line",
-            Self::NotAnEnd(_) => "not-an-end",
-            Self::WrongSymbol(..) => "wrong-symbol",
-            Self::SectionTaken(..) => "section-taken",
-            Self::CrossesSection(..) => "crosses-section",
-        }
-    }
-}
-
-impl std::fmt::Display for Illegal {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::BadAction(what) => what.fmt(f),
-            Self::TooManySections => f.write_str("one section a turn, or two with the double power"),
-            Self::PowerNotHeld(power) => write!(f, "the pencil in hand does not have the {power} power"),
-            Self::PowerSpent(power) => write!(f, "the {power} power was used already in this round"),
-            Self::NoSuchSection(from, to) => write!(f, "no section joins {from} and {to}"),
-            Self::NotOnLine(station) => write!(f, "{station} is not on the line"),
-            Self::AlreadyOnLine(station) => write!(f, "{station} is on the line already"),
-            Self::NotAnEnd(station) => {
-                write!(f, "{station} is no end of the line, and no switch is in force")
-            }
-            Self::WrongSymbol(station, Target::Symbol(symbol)) => {
-                write!(f, "{station} is no {symbol}, which the card asks for")
-            }
-            // A joker reaches every station, so this is never said; the match must still be whole.
-            Self::WrongSymbol(station, Target::Any) => write!(f, "{station} cannot be reached"),
-            Self::SectionTaken(from, to) => write!(f, "{from}-{to} is drawn already"),
-            Self::CrossesSection([from, to], [a, b]) => write!(f, "{from}-{to} crosses {a}-{b}"),
-        }
-    }
-}
-
-impl std::error::Error for Illegal {}
-
-impl From<ParseActionError> for Illegal {
-    fn from(why: ParseActionError) -> Self {
-        match why {
-            ParseActionError::TooManySections => Self::TooManySections,
-            why => Self::BadAction(why),
-        }
-    }
-}
+use crate::station::Station;
 
 /// What the second section of a double must reach (R8.2): under a joker, the symbol of the first.
 pub fn double_target(board: &Board, call: Call, first: Station) -> Call {
@@ -94,13 +23,13 @@ impl Sheet {
     /// Plays an action, or says why it is illegal and leaves the sheet as it was.
     ///
     /// Where several reasons hold, the first of the order in `docs/notation.md` is named.
-    pub fn play(&mut self, board: &Board, call: Call, action: Action) -> Result<(), Illegal> {
+    pub fn play(&mut self, board: &Board, call: Call, action: Action) -> Result<(), IllegalActionError> {
         if let Some(power) = action.power() {
             if self.held_power() != Some(power) {
-                return Err(Illegal::PowerNotHeld(power));
+                return Err(IllegalActionError::PowerNotHeld(power));
             }
             if self.is_power_spent() {
-                return Err(Illegal::PowerSpent(power));
+                return Err(IllegalActionError::PowerSpent(power));
             }
         }
         let mut sheet = *self;
@@ -116,7 +45,7 @@ impl Sheet {
         }
         if let Action::Circle(_, station) = action {
             if !sheet.line().reached().contains(station) {
-                return Err(Illegal::NotOnLine(board.point(station)));
+                return Err(IllegalActionError::NotOnLine(board.point(station)));
             }
             sheet.circle(board, station);
         }
@@ -149,29 +78,29 @@ impl Sheet {
     }
 
     /// Checks one section against R4, clause by clause.
-    fn check(&self, board: &Board, call: Call, step: Step) -> Result<Section, Illegal> {
+    fn check(&self, board: &Board, call: Call, step: Step) -> Result<Section, IllegalActionError> {
         let [from, to] = [step.from, step.to].map(|station| board.point(station));
-        let section = board.section(step).ok_or(Illegal::NoSuchSection(from, to))?;
+        let section = board.section(step).ok_or(IllegalActionError::NoSuchSection(from, to))?;
         let line = self.line().reached();
         if !line.contains(step.from) {
-            return Err(Illegal::NotOnLine(from));
+            return Err(IllegalActionError::NotOnLine(from));
         }
         if line.contains(step.to) {
-            return Err(Illegal::AlreadyOnLine(to)); // R4.3
+            return Err(IllegalActionError::AlreadyOnLine(to)); // R4.3
         }
         if !call.branch && !self.ends().contains(step.from) {
-            return Err(Illegal::NotAnEnd(from)); // R4.2, R4.7
+            return Err(IllegalActionError::NotAnEnd(from)); // R4.2, R4.7
         }
         if !board.reaches(call.target, step.to) {
-            return Err(Illegal::WrongSymbol(to, call.target)); // R4.4
+            return Err(IllegalActionError::WrongSymbol(to, call.target)); // R4.4
         }
         let drawn = self.drawn();
         if drawn.contains(section) {
-            return Err(Illegal::SectionTaken(from, to)); // R4.5
+            return Err(IllegalActionError::SectionTaken(from, to)); // R4.5
         }
         if let Some(crossed) = (drawn & board.blocks(section)).iter().next() {
             let crossed = board.ends(crossed).map(|station| board.point(station));
-            return Err(Illegal::CrossesSection([from, to], crossed)); // R4.6
+            return Err(IllegalActionError::CrossesSection([from, to], crossed)); // R4.6
         }
         Ok(section)
     }
@@ -194,16 +123,18 @@ impl Sheet {
     /// assert_eq!(why("d2"), Some("wrong-symbol"));
     /// assert_eq!(why("j10"), Some("no-such-section"));
     /// ```
-    pub fn why_closed(&self, board: &Board, call: Call, to: Station) -> Option<Illegal> {
+    pub fn why_closed(&self, board: &Board, call: Call, to: Station) -> Option<IllegalActionError> {
         let line = self.line().reached();
         if line.contains(to) {
-            return Some(Illegal::AlreadyOnLine(board.point(to)));
+            return Some(IllegalActionError::AlreadyOnLine(board.point(to)));
         }
         let mut reason = None;
         for from in self.ends().chain(line - self.ends()) {
             match self.check(board, call, Step { from, to }) {
                 Ok(_) => return None,
-                Err(why) if matches!(reason, None | Some(Illegal::NoSuchSection(..))) => reason = Some(why),
+                Err(why) if matches!(reason, None | Some(IllegalActionError::NoSuchSection(..))) => {
+                    reason = Some(why)
+                }
                 Err(_) => {}
             }
         }
@@ -228,7 +159,7 @@ impl Sheet {
         call: Call,
         first: Option<Section>,
         to: Station,
-    ) -> Option<Illegal> {
+    ) -> Option<IllegalActionError> {
         if let (Some(Power::Double), Some(first)) = (self.power(), first) {
             let mut sheet = *self;
             let step = sheet.draw_unchecked(board, first);

@@ -6,10 +6,9 @@ use std::str::FromStr;
 
 use crate::action::{Action, NamedAction, NamedStep, Step};
 use crate::board::Board;
-use crate::moves::Illegal;
 use crate::pencil::Power;
 use crate::station::Point;
-use crate::words::{UnknownWord, quote};
+use crate::words::{UnknownWordError, quote};
 
 /// Why a text is no action. Texts in it are quoted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +17,7 @@ use crate::words::{UnknownWord, quote};
 pub enum ParseActionError {
     NoAction(String),
     NoStation(String),
-    NoPower(UnknownWord),
+    NoPower(UnknownWordError),
     SpaceAtEnd(String),
     AfterPower(String),
     WithoutTwoSections,
@@ -198,17 +197,20 @@ impl Board {
         self.name_step(step).to_string()
     }
 
-    /// Reads an action; what is no action, or has too many sections, is refused here.
+    /// Reads an action whose stations are this board's.
+    ///
+    /// # Errors
+    /// Where the text is no action, names a station that is not there, or has too many sections.
     ///
     /// ```
     /// use tubewright_rules::Board;
     /// let board = Board::london();
     /// let action = board.parse_action("d3-a3 ,a3-c5+double")?;
     /// assert_eq!(board.action_text(action), "d3-a3, a3-c5 +double");
-    /// # Ok::<(), tubewright_rules::Illegal>(())
+    /// # Ok::<(), tubewright_rules::ParseActionError>(())
     /// ```
-    pub fn parse_action(&self, text: &str) -> Result<Action, Illegal> {
-        Ok(parse(text, |name| self.station(name))?)
+    pub fn parse_action(&self, text: &str) -> Result<Action, ParseActionError> {
+        parse(text, |name| self.station(name))
     }
 }
 

@@ -7,10 +7,10 @@ use crate::board::Board;
 use crate::card::{Card, CardError, Faceup, Turn};
 use crate::deck::{Deal, commitment};
 use crate::game::{Game, PlayError};
-use crate::moves::Illegal;
+use crate::illegal::ActionError;
 use crate::setup::{Seat, Setup, SetupError};
 use crate::sheet::ROUNDS;
-use crate::words::UnknownWord;
+use crate::words::UnknownWordError;
 
 /// What a record says of its deal, so that the cards can be proved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,9 +72,9 @@ pub struct Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError {
     /// The record as a whole tells of no game.
-    Bad(BadRecord),
-    /// An action in it is illegal.
-    Illegal(Place, Illegal),
+    Bad(BadRecordError),
+    /// An action in it cannot be played.
+    Action(Place, ActionError),
 }
 
 impl RecordError {
@@ -82,7 +82,7 @@ impl RecordError {
     pub const fn reason(&self) -> &'static str {
         match self {
             Self::Bad(_) => "bad-record",
-            Self::Illegal(_, why) => why.reason(),
+            Self::Action(_, why) => why.reason(),
         }
     }
 
@@ -90,7 +90,7 @@ impl RecordError {
     pub const fn place(&self) -> Option<Place> {
         match self {
             Self::Bad(_) => None,
-            Self::Illegal(place, _) => Some(*place),
+            Self::Action(place, _) => Some(*place),
         }
     }
 }
@@ -99,7 +99,7 @@ impl std::fmt::Display for RecordError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Bad(why) => write!(f, "bad-record: {why}"),
-            Self::Illegal(Place { round, turn, seat }, why) => {
+            Self::Action(Place { round, turn, seat }, why) => {
                 write!(f, "round {round}, turn {turn}, seat {seat}: {}: {why}", why.reason())
             }
         }
@@ -108,8 +108,8 @@ impl std::fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-impl From<BadRecord> for RecordError {
-    fn from(why: BadRecord) -> Self {
+impl From<BadRecordError> for RecordError {
+    fn from(why: BadRecordError) -> Self {
         Self::Bad(why)
     }
 }
@@ -157,10 +157,10 @@ impl std::error::Error for JsonError {}
 /// What makes a record impossible. Rounds and turns are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // each is said in full by its Display
-pub enum BadRecord {
+pub enum BadRecordError {
     Unread(String),
     Json(JsonError),
-    Word(UnknownWord),
+    Word(UnknownWordError),
     UnknownFormat(String),
     UnknownMap(String),
     Setup(SetupError),
@@ -173,7 +173,7 @@ pub enum BadRecord {
     ActsAfterNull { round: usize, turn: usize, seat: usize },
 }
 
-impl std::fmt::Display for BadRecord {
+impl std::fmt::Display for BadRecordError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Unread(why) => f.write_str(why),
@@ -204,44 +204,44 @@ impl std::fmt::Display for BadRecord {
     }
 }
 
-impl std::error::Error for BadRecord {}
+impl std::error::Error for BadRecordError {}
 
-impl From<UnknownWord> for BadRecord {
-    fn from(unknown: UnknownWord) -> Self {
+impl From<UnknownWordError> for BadRecordError {
+    fn from(unknown: UnknownWordError) -> Self {
         Self::Word(unknown)
     }
 }
 
 /// A round's cards as turns.
-pub fn turns_of(cards: &[Card], round: usize) -> Result<Vec<Turn>, BadRecord> {
+pub fn turns_of(cards: &[Card], round: usize) -> Result<Vec<Turn>, BadRecordError> {
     let (mut faceup, mut turns, mut switch) = (Faceup::default(), Vec::new(), false);
     for &card in cards {
         match Turn::new(card, switch) {
             Some(turn) => {
-                faceup.reveal(turn).map_err(|why| BadRecord::Card { round, why })?;
+                faceup.reveal(turn).map_err(|why| BadRecordError::Card { round, why })?;
                 turns.push(turn);
                 switch = false;
             }
             None if switch || faceup.seen().contains(Card::Switch) => {
-                return Err(BadRecord::Card { round, why: CardError::Twice(card) });
+                return Err(BadRecordError::Card { round, why: CardError::Twice(card) });
             }
             None if faceup.is_over() => {
-                return Err(BadRecord::Card { round, why: CardError::RoundOver(card) });
+                return Err(BadRecordError::Card { round, why: CardError::RoundOver(card) });
             }
             None => switch = true,
         }
     }
-    if switch { Err(BadRecord::LastCardSwitch { round }) } else { Ok(turns) }
+    if switch { Err(BadRecordError::LastCardSwitch { round }) } else { Ok(turns) }
 }
 
 impl Record {
     /// Checks the record's shape, and gives its board and the turns of each round.
-    fn check(&self) -> Result<(&'static Board, Vec<Vec<Turn>>), BadRecord> {
-        let board =
-            Board::named(&self.map).ok_or_else(|| BadRecord::UnknownMap(crate::words::quote(&self.map)))?;
-        self.setup.check().map_err(BadRecord::Setup)?;
+    fn check(&self) -> Result<(&'static Board, Vec<Vec<Turn>>), BadRecordError> {
+        let board = Board::named(&self.map)
+            .ok_or_else(|| BadRecordError::UnknownMap(crate::words::quote(&self.map)))?;
+        self.setup.check().map_err(BadRecordError::Setup)?;
         if self.rounds.len() > ROUNDS {
-            return Err(BadRecord::TooManyRounds(self.rounds.len()));
+            return Err(BadRecordError::TooManyRounds(self.rounds.len()));
         }
         let seats = self.setup.seats.len();
         let mut absent = vec![false; seats];
@@ -252,22 +252,22 @@ impl Record {
             let last_round = round == self.rounds.len();
             let over = record.cards.iter().filter(|card| card.is_underground()).count() as u32;
             if !last_round && over < Card::UNDERGROUNDS {
-                return Err(BadRecord::Unfinished { round });
+                return Err(BadRecordError::Unfinished { round });
             }
             let rows = record.turns.len();
             if rows != turns.len() && !(last_round && rows + 1 == turns.len()) {
-                return Err(BadRecord::Rows { round, turns: turns.len(), rows });
+                return Err(BadRecordError::Rows { round, turns: turns.len(), rows });
             }
             for (t, row) in record.turns.iter().enumerate() {
                 let turn = t + 1;
                 if row.len() != seats {
-                    return Err(BadRecord::RowLength { round, turn, seats, entries: row.len() });
+                    return Err(BadRecordError::RowLength { round, turn, seats, entries: row.len() });
                 }
                 for (s, action) in row.iter().enumerate() {
                     if action.is_none() {
                         absent[s] = true;
                     } else if absent[s] {
-                        return Err(BadRecord::ActsAfterNull { round, turn, seat: s + 1 });
+                        return Err(BadRecordError::ActsAfterNull { round, turn, seat: s + 1 });
                     }
                 }
             }
@@ -287,8 +287,8 @@ impl Record {
     /// ```
     pub fn replay(&self, mut watch: impl FnMut(&Game, Seat)) -> Result<Game, RecordError> {
         let (board, rounds) = self.check()?;
-        let mut game =
-            Game::new(board, self.setup.clone()).map_err(|why| RecordError::Bad(BadRecord::Setup(why)))?;
+        let mut game = Game::new(board, self.setup.clone())
+            .map_err(|why| RecordError::Bad(BadRecordError::Setup(why)))?;
         for (round, (turns, record)) in rounds.iter().zip(&self.rounds).enumerate() {
             for (turn, &cards) in turns.iter().enumerate() {
                 game.reveal(cards).expect("the shape check has made sure of the cards");
@@ -297,10 +297,11 @@ impl Record {
                     let text = record.turns.get(turn).and_then(|row| row[seat.index()].as_deref());
                     let Some(text) = text else { continue };
                     let place = Place { round: round + 1, turn: turn + 1, seat: seat.index() + 1 };
-                    let played = board.parse_action(text).map_err(PlayError::Illegal);
-                    match played.and_then(|action| game.play(seat, action)) {
+                    let action =
+                        board.parse_action(text).map_err(|why| RecordError::Action(place, why.into()))?;
+                    match game.play(seat, action) {
                         Ok(()) => {}
-                        Err(PlayError::Illegal(why)) => return Err(RecordError::Illegal(place, why)),
+                        Err(PlayError::Illegal(why)) => return Err(RecordError::Action(place, why.into())),
                         Err(PlayError::NotWaiting) => {
                             unreachable!("the shape check allows no action after a null")
                         }

@@ -98,7 +98,7 @@ impl From<&RecordError> for ErrorReport {
             reason: error.reason(),
             message: match error {
                 RecordError::Bad(why) => why.to_string(),
-                RecordError::Illegal(_, why) => why.to_string(),
+                RecordError::Action(_, why) => why.to_string(),
             },
         }
     }

@@ -132,7 +132,7 @@ impl std::fmt::Display for Point {
 }
 
 impl std::str::FromStr for Point {
-    type Err = crate::words::UnknownWord;
+    type Err = crate::words::UnknownWordError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let parse = || {
@@ -143,6 +143,6 @@ impl std::str::FromStr for Point {
             let row = digits.parse().ok().filter(|&row| plain && row > 0 && !digits.starts_with('0'))?;
             Some(Self { column, row })
         };
-        parse().ok_or_else(|| crate::words::UnknownWord::new(crate::words::Sort::Point, text))
+        parse().ok_or_else(|| crate::words::UnknownWordError::new(crate::words::Sort::Point, text))
     }
 }

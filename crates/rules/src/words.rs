@@ -29,13 +29,13 @@ macro_rules! words {
         }
 
         impl std::str::FromStr for $name {
-            type Err = $crate::words::UnknownWord;
+            type Err = $crate::words::UnknownWordError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 Self::ALL
                     .into_iter()
                     .find(|value| value.name() == text)
-                    .ok_or_else(|| $crate::words::UnknownWord::new($crate::words::Sort::$name, text))
+                    .ok_or_else(|| $crate::words::UnknownWordError::new($crate::words::Sort::$name, text))
             }
         }
     };
@@ -69,26 +69,26 @@ impl std::fmt::Display for Sort {
 
 /// A word that is none of those that can stand in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownWord {
+pub struct UnknownWordError {
     /// What it should have named.
     pub sort: Sort,
     /// The word, quoted.
     pub text: String,
 }
 
-impl UnknownWord {
+impl UnknownWordError {
     pub(crate) fn new(sort: Sort, text: &str) -> Self {
         Self { sort, text: quote(text) }
     }
 }
 
-impl std::fmt::Display for UnknownWord {
+impl std::fmt::Display for UnknownWordError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} is no {}", self.text, self.sort)
     }
 }
 
-impl std::error::Error for UnknownWord {}
+impl std::error::Error for UnknownWordError {}
 
 /// A stranger's text made fit for one line of an error: short, quoted, without control characters.
 pub fn quote(text: &str) -> String {

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use random_games::{Plan, WHOLE_GAME, choose};
 use tubewright_rules::{
-    Action, Board, Card, Deal, Dealer, Deck, Faceup, Game, Line, NothingToUndo, Objective, Pencil, PlayError,
-    Point, Power, Record, Rng, Score, Seat, Sheet, Station, Step,
+    Action, Board, Card, Deal, Dealer, Deck, Faceup, Game, Line, NothingToUndoError, Objective, Pencil,
+    PlayError, Point, Power, Record, Rng, Score, Seat, Sheet, Station, Step,
 };
 
 /// A kind of game, its seed, and after how many actions and reveals to look at it.
@@ -315,11 +315,11 @@ proptest! {
             if game.can_undo(seat) {
                 prop_assert_eq!(game.undo(seat), Ok(action));
                 prop_assert_eq!(&game, &before);
-                prop_assert_eq!(game.undo(seat), Err(NothingToUndo), "its earlier actions are committed");
+                prop_assert_eq!(game.undo(seat), Err(NothingToUndoError), "its earlier actions are committed");
                 prop_assert_eq!(&game, &before);
             } else {
                 let after = game.clone();
-                prop_assert_eq!(game.undo(seat), Err(NothingToUndo));
+                prop_assert_eq!(game.undo(seat), Err(NothingToUndoError));
                 prop_assert_eq!(&game, &after);
             }
             game = before;

@@ -1,6 +1,8 @@
 //! What can be asked of a local table, and what it answers.
 
-use tubewright_rules::{Action, Illegal, NothingToUndo, PlayError, Seat, Station, Step, Turn};
+use tubewright_rules::{
+    Action, IllegalActionError, NothingToUndoError, PlayError, Seat, Station, Step, Turn,
+};
 
 /// What somebody wants of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +61,7 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// A rule forbids it.
-    Illegal(Illegal),
+    Illegal(IllegalActionError),
     /// That seat has acted, or it is nobody's turn.
     NotWaiting,
     /// The seat is not a bot's.
@@ -82,7 +84,7 @@ impl std::fmt::Display for Refused {
             Self::NotABot => f.write_str("no bot sits there"),
             Self::NoPower => f.write_str("the pencils have no powers in this game"),
             Self::NothingToConfirm => f.write_str("there is nothing to confirm"),
-            Self::NothingToUndo => NothingToUndo.fmt(f),
+            Self::NothingToUndo => NothingToUndoError.fmt(f),
             Self::NoTally => f.write_str("the round is not over"),
         }
     }

@@ -1,6 +1,6 @@
 //! What a person has under the pencil on this turn: sections, a circle, the power in use, all of it still to be undone.
 
-use tubewright_rules::{Action, Board, Call, Illegal, Power, Sheet, Station, Stations, Step};
+use tubewright_rules::{Action, Board, Call, IllegalActionError, Power, Sheet, Station, Stations, Step};
 
 /// An action in the making. It holds no rule: what may come next is asked of the sheet each time.
 ///
@@ -166,7 +166,13 @@ impl Draft {
     /// draft.arm();
     /// assert_eq!(draft.why_closed(board, &sheet, call, square), None);
     /// ```
-    pub fn why_closed(&self, board: &Board, sheet: &Sheet, call: Call, to: Station) -> Option<Illegal> {
+    pub fn why_closed(
+        &self,
+        board: &Board,
+        sheet: &Sheet,
+        call: Call,
+        to: Station,
+    ) -> Option<IllegalActionError> {
         if !self.armed {
             return sheet.why_closed(board, call, to);
         }

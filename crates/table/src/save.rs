@@ -1,6 +1,6 @@
 //! A table as a small text from which it goes on exactly where it was.
 
-use tubewright_rules::{Illegal, Pencil, ROUNDS};
+use tubewright_rules::{ParseActionError, Pencil, ROUNDS};
 
 use crate::command::{Refused, Stage};
 use crate::draft::Draft;
@@ -24,6 +24,8 @@ pub enum SaveError {
     TooManyTurns,
     /// A turn has not one entry for each seat.
     Seats,
+    /// A text stands where an action does.
+    NoAction(ParseActionError),
     /// An action cannot have been played.
     Action(Refused),
 }
@@ -35,6 +37,7 @@ impl std::fmt::Display for SaveError {
             Self::Order(why) => why.fmt(f),
             Self::TooManyTurns => f.write_str("there are more turns than the deal has"),
             Self::Seats => f.write_str("a turn has one entry for each seat"),
+            Self::NoAction(why) => why.fmt(f),
             Self::Action(why) => why.fmt(f),
         }
     }
@@ -42,9 +45,9 @@ impl std::fmt::Display for SaveError {
 
 impl std::error::Error for SaveError {}
 
-impl From<Illegal> for SaveError {
-    fn from(why: Illegal) -> Self {
-        Self::Action(Refused::Illegal(why))
+impl From<ParseActionError> for SaveError {
+    fn from(why: ParseActionError) -> Self {
+        Self::NoAction(why)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a person does with the pencil before they confirm, wherever the game itself is kept.
 
-use tubewright_rules::{Action, Call, Game, Illegal, Seat};
+use tubewright_rules::{Action, Call, Game, IllegalActionError, Seat};
 
 use crate::command::{Command, Refused};
 use crate::draft::{Draft, Open};
@@ -16,7 +16,7 @@ impl Draft {
                 call(game, seat)?;
                 match sheet.held_power() {
                     Some(power) if sheet.is_power_spent() => {
-                        return Err(Refused::Illegal(Illegal::PowerSpent(power)));
+                        return Err(Refused::Illegal(IllegalActionError::PowerSpent(power)));
                     }
                     Some(_) => draft.arm(),
                     None => return Err(Refused::NoPower),

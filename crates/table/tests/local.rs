@@ -1,6 +1,6 @@
 //! Scripts of commands at a table on one device.
 
-use tubewright_rules::{Action, Board, Game, Illegal, Pencil, Power, Seat, Step};
+use tubewright_rules::{Action, Board, Game, IllegalActionError, Pencil, Power, Seat, Step};
 use tubewright_table::{Command, Effect, LocalTable, Order, OrderError, Player, Refused, SaveError, Stage};
 
 fn solo(seed: &str) -> LocalTable {
@@ -130,7 +130,7 @@ fn a_choice_can_be_changed_and_taken_back_until_it_is_confirmed() {
 fn what_a_rule_forbids_never_gets_under_the_pencil() {
     let mut table = solo("london");
     let refused = table.command(Command::Choose(step("a1-b1"))).expect_err("not on the line");
-    assert!(matches!(refused, Refused::Illegal(Illegal::NotOnLine(_))), "{refused}");
+    assert!(matches!(refused, Refused::Illegal(IllegalActionError::NotOnLine(_))), "{refused}");
     assert!(table.draft().is_empty());
     assert_eq!(table.command(Command::Arm), Err(Refused::NoPower));
     assert_eq!(table.command(Command::Next), Err(Refused::NoTally));
@@ -171,7 +171,7 @@ fn the_double_power_asks_for_a_first_section_then_a_second() {
     assert!(undone.draft().is_empty());
     table.command(Command::Done).expect("it is legal");
     let spent = table.command(Command::Arm).expect_err("once a round");
-    assert_eq!(spent, Refused::Illegal(Illegal::PowerSpent(Power::Double)));
+    assert_eq!(spent, Refused::Illegal(IllegalActionError::PowerSpent(Power::Double)));
 }
 
 #[test]

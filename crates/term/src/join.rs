@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tubewright_rules::{Action, View};
+use tubewright_rules::{Action, ActionError, View};
 use tubewright_texts::{Texts, key, t};
 use tubewright_wire::Stage;
 
@@ -485,7 +485,7 @@ impl<O: Write> Session<'_, O> {
         let view = self.remote.view();
         let Some(call) = view.call() else { return Ok(()) };
         let (board, mut sheet) = (view.board(), *view.sheet());
-        let action = board.parse_action(text).and_then(|action| {
+        let action = board.parse_action(text).map_err(ActionError::from).and_then(|action| {
             sheet.play(board, call, action)?;
             Ok(action)
         });
@@ -496,7 +496,7 @@ impl<O: Write> Session<'_, O> {
                 let score = t!(self.say.0, "term-score-now", total = total);
                 self.say(&format!("{} {score}", self.say.you_did(board, action)))
             }
-            Err(why) => self.say(&self.say.illegal(&why, text)),
+            Err(why) => self.say(&self.say.action_error(&why, text)),
         }
     }
 

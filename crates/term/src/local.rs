@@ -113,10 +113,9 @@ impl GameSession for Local {
     }
 
     fn play(&mut self, action: Action, say: Say<'_>) -> Result<(), String> {
-        let text = self.table.game().board().action_text(action);
         let confirm = if action == Action::Pass { Command::Pass } else { Command::Done };
         let played = self.table.command(Command::Preview(action)).and_then(|_| self.table.command(confirm));
-        played.map_err(|why| say.refused(&why, &text))?;
+        played.map_err(|why| say.refused(&why))?;
         self.changed();
         Ok(())
     }

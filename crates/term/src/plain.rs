@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use tubewright_rules::{Action, Seat, View};
+use tubewright_rules::{Action, ActionError, Seat, View};
 use tubewright_table::{self as table, LocalTable, Stage};
 use tubewright_texts::{Texts, key, t};
 
@@ -289,7 +289,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
         let (view, board) = (self.view(), self.table.game().board());
         let call = view.call().expect("the person's turn has cards");
         let mut sheet = *view.sheet();
-        let action = board.parse_action(text).and_then(|action| {
+        let action = board.parse_action(text).map_err(ActionError::from).and_then(|action| {
             sheet.play(board, call, action)?;
             Ok(action)
         });
@@ -300,7 +300,7 @@ impl<I: BufRead, O: Write> Session<'_, I, O> {
                 let score = t!(self.say.0, "term-score-now", total = total);
                 self.say(&format!("{} {score}", self.say.you_did(board, action)))
             }
-            Err(why) => self.say(&self.say.illegal(&why, text)),
+            Err(why) => self.say(&self.say.action_error(&why, text)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use serde::Serialize;
-use tubewright_rules::{BadRecord, Board, Card, Pencil, RecordError, perft, turns_of};
+use tubewright_rules::{BadRecordError, Board, Card, Pencil, RecordError, perft, turns_of};
 use tubewright_texts::{key, t};
 
 use crate::words::texts;
@@ -40,10 +40,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
 }
 
-fn count(args: &Args) -> Result<Vec<u64>, BadRecord> {
+fn count(args: &Args) -> Result<Vec<u64>, BadRecordError> {
     let pencil: Pencil = args.color.parse()?;
     let words = args.cards.split(',').filter(|_| !args.cards.is_empty());
     let cards = words.map(str::parse).collect::<Result<Vec<Card>, _>>()?;
     let turns = turns_of(&cards, 1)?;
-    perft(Board::london(), pencil, &turns).map_err(|why| BadRecord::Card { round: 1, why })
+    perft(Board::london(), pencil, &turns).map_err(|why| BadRecordError::Card { round: 1, why })
 }

@@ -140,7 +140,7 @@ fn admin(why: &AdminError, texts: &Texts) -> String {
 mod tests {
     use super::*;
     use anyhow::Context;
-    use tubewright_rules::{Illegal, Power};
+    use tubewright_rules::{IllegalActionError, ParseActionError, Power};
     use tubewright_texts::Language;
 
     #[test]
@@ -217,8 +217,8 @@ mod tests {
         let illegal = |why| Fault::Illegal { action: "‘7’".to_owned(), why };
         let faults = [
             Fault::Late,
-            illegal(Illegal::PowerSpent(Power::Double)),
-            illegal(Illegal::TooManySections),
+            illegal(IllegalActionError::PowerSpent(Power::Double).into()),
+            illegal(ParseActionError::TooManySections.into()),
             Fault::NoAction,
             Fault::Garbage("‘7’".to_owned()),
             Fault::Endless(7),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use serde::Serialize;
-use tubewright_rules::{BadRecord, ErrorReport, Game, Record, RecordError};
+use tubewright_rules::{BadRecordError, ErrorReport, Game, Record, RecordError};
 use tubewright_term::{replay_on_screen, score_sheets, transcript};
 use tubewright_texts::key;
 
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// A record for a program. A file that cannot be read is as good as no record: programs still get their one document.
 pub(crate) fn read(file: &Path) -> Result<Record, RecordError> {
     let bytes = input::read(file)
-        .map_err(|why| RecordError::Bad(BadRecord::Unread(refusals::line(&why, words::texts()))));
+        .map_err(|why| RecordError::Bad(BadRecordError::Unread(refusals::line(&why, words::texts()))));
     bytes.and_then(|bytes| Record::from_json(&bytes).map_err(RecordError::Bad))
 }
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use tubewright_bots::{Level, Spec, SpecError};
-use tubewright_rules::{Pencil, UnknownWord};
+use tubewright_rules::{Pencil, UnknownWordError};
 use tubewright_term::{Address, quoted, word_refused};
 use tubewright_texts::{Language, Texts, t};
 use tubewright_wire::check_name;
@@ -29,7 +29,7 @@ pub(crate) enum WrongValue {
     Pencils,
     Table,
     Name,
-    Word(UnknownWord),
+    Word(UnknownWordError),
     Spec(SpecError),
 }
 

@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use js_sys::JSON;
 use tubewright_rules::{
-    BadRecord, ByPencil, Card, DealNote, Objective, Pencil, Power, ROUNDS, Record, RoundRecord, SeatSetup,
-    Setup, UnknownWord, quote,
+    BadRecordError, ByPencil, Card, DealNote, Objective, Pencil, Power, ROUNDS, Record, RoundRecord,
+    SeatSetup, Setup, UnknownWordError, quote,
 };
 
 use self::reader::{Read, Reader};
@@ -63,30 +63,30 @@ fn object(fields: impl Iterator<Item = (&'static str, String)>) -> String {
 }
 
 /// Reads a record; what is not JSON of its shape is refused, with the same words as by the command line.
-pub(crate) fn read(text: &str) -> Result<Record, BadRecord> {
+pub(crate) fn read(text: &str) -> Result<Record, BadRecordError> {
     let mut reader = Reader::new(text);
     let found = Found::read(&mut reader).and_then(|found| reader.end().map(|()| found));
-    let found = found.map_err(BadRecord::Json)?;
+    let found = found.map_err(BadRecordError::Json)?;
     if found.format != FORMAT {
-        return Err(BadRecord::UnknownFormat(quote(&found.format)));
+        return Err(BadRecordError::UnknownFormat(quote(&found.format)));
     }
     let seat = |(name, pencils)| Ok(SeatSetup { name, pencils: known(pencils)? });
     let (objectives, powers) = found.modules;
     let setup = Setup {
-        seats: found.seats.into_iter().map(seat).collect::<Result<_, BadRecord>>()?,
+        seats: found.seats.into_iter().map(seat).collect::<Result<_, BadRecordError>>()?,
         objectives: objectives.map(known).transpose()?,
         powers: powers.map(known).transpose()?.map(ByPencil::new),
     };
     let round = |(cards, turns): FoundRound| {
-        let cards = cards.into_iter().collect::<Result<_, _>>().map_err(BadRecord::Word)?;
+        let cards = cards.into_iter().collect::<Result<_, _>>().map_err(BadRecordError::Word)?;
         Ok(RoundRecord { cards, turns })
     };
-    let rounds = found.rounds.into_iter().map(round).collect::<Result<_, BadRecord>>()?;
+    let rounds = found.rounds.into_iter().map(round).collect::<Result<_, BadRecordError>>()?;
     Ok(Record { map: found.map, setup, deal: found.deal, rounds })
 }
 
 /// A word of the game; one that is unknown is refused when the whole has been read.
-type Word<T> = Result<T, UnknownWord>;
+type Word<T> = Result<T, UnknownWordError>;
 /// Two objectives, and the powers by pencil.
 type FoundModules = (Option<[Word<Objective>; 2]>, Option<[Word<Power>; 4]>);
 /// A name and pencils by round.
@@ -193,13 +193,13 @@ fn read_round(reader: &mut Reader<'_>) -> Read<FoundRound> {
     Ok((reader.needed(cards, "cards")?, reader.needed(turns, "turns")?))
 }
 
-fn word<T: FromStr<Err = UnknownWord>>(reader: &mut Reader<'_>) -> Read<Word<T>> {
+fn word<T: FromStr<Err = UnknownWordError>>(reader: &mut Reader<'_>) -> Read<Word<T>> {
     Ok(reader.string()?.parse())
 }
 
 /// All of them, if all are known.
-fn known<T, const N: usize>(words: [Word<T>; N]) -> Result<[T; N], BadRecord> {
-    let words: Vec<T> = words.into_iter().collect::<Result<_, _>>().map_err(BadRecord::Word)?;
+fn known<T, const N: usize>(words: [Word<T>; N]) -> Result<[T; N], BadRecordError> {
+    let words: Vec<T> = words.into_iter().collect::<Result<_, _>>().map_err(BadRecordError::Word)?;
     Ok(words.try_into().unwrap_or_else(|_| unreachable!("as many as there were")))
 }
 

@@ -1,6 +1,6 @@
 //! Why a command is refused: a word for programs, a line for people.
 
-use tubewright_rules::Illegal;
+use tubewright_rules::{IllegalActionError, ParseActionError};
 
 use crate::limits::TextError;
 
@@ -9,7 +9,9 @@ use crate::limits::TextError;
 #[allow(missing_docs)] // each is said in full by its Display
 pub enum CommandError {
     /// A rule forbids the action.
-    Illegal(Illegal),
+    Illegal(IllegalActionError),
+    /// The text is no action, or has too many sections.
+    BadAction(ParseActionError),
     BadSettings,
     BadName(TextError),
     BadChat(TextError),
@@ -46,6 +48,7 @@ impl CommandError {
     pub const fn reason(&self) -> &'static str {
         match self {
             Self::Illegal(why) => why.reason(),
+            Self::BadAction(why) => why.reason(),
             Self::BadSettings => "bad-settings",
             Self::BadName(_) => "bad-name",
             Self::BadChat(_) => "bad-chat",
@@ -83,6 +86,7 @@ impl std::fmt::Display for CommandError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let text = match self {
             Self::Illegal(why) => return why.fmt(f),
+            Self::BadAction(why) => return why.fmt(f),
             Self::BadName(why) => return write!(f, "this is no name: {why}"),
             Self::BadChat(why) => return write!(f, "this cannot be said: {why}"),
             Self::BadSettings => {
@@ -121,8 +125,14 @@ impl std::fmt::Display for CommandError {
 
 impl std::error::Error for CommandError {}
 
-impl From<Illegal> for CommandError {
-    fn from(why: Illegal) -> Self {
+impl From<ParseActionError> for CommandError {
+    fn from(why: ParseActionError) -> Self {
+        Self::BadAction(why)
+    }
+}
+
+impl From<IllegalActionError> for CommandError {
+    fn from(why: IllegalActionError) -> Self {
         Self::Illegal(why)
     }
 }

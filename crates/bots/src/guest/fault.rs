@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io::ErrorKind;
 
-use tubewright_rules::Illegal;
+use tubewright_rules::ActionError;
 
 /// Where a guest first failed, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub enum Fault {
         /// As it was written.
         action: String,
         /// The rule against it.
-        why: Illegal,
+        why: ActionError,
     },
     /// An answer that names no action.
     NoAction,

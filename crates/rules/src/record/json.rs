@@ -7,16 +7,16 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
-use super::{BadRecord, DealNote, JsonError, JsonFault, Record, RoundRecord};
+use super::{BadRecordError, DealNote, JsonError, JsonFault, Record, RoundRecord};
 use crate::card::Card;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::setup::{SeatSetup, Setup};
-use crate::words::{UnknownWord, quote};
+use crate::words::{UnknownWordError, quote};
 
 const FORMAT: &str = "tubewright-record/1";
 
 /// A word of the game, which JSON writes as a string; one that is unknown is refused when the whole has been read.
-struct Word<T>(Result<T, UnknownWord>);
+struct Word<T>(Result<T, UnknownWordError>);
 
 impl<T> Word<T> {
     const fn of(value: T) -> Self {
@@ -33,14 +33,14 @@ impl<T: std::fmt::Display> Serialize for Word<T> {
     }
 }
 
-impl<'de, T: std::str::FromStr<Err = UnknownWord>> Deserialize<'de> for Word<T> {
+impl<'de, T: std::str::FromStr<Err = UnknownWordError>> Deserialize<'de> for Word<T> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Self(String::deserialize(deserializer)?.parse()))
     }
 }
 
 /// All of them, if all are known.
-fn known<T: Copy, const N: usize>(words: [Word<T>; N]) -> Result<[T; N], UnknownWord> {
+fn known<T: Copy, const N: usize>(words: [Word<T>; N]) -> Result<[T; N], UnknownWordError> {
     let words: Vec<T> = words.into_iter().map(|word| word.0).collect::<Result<_, _>>()?;
     Ok(std::array::from_fn(|i| words[i]))
 }
@@ -146,11 +146,11 @@ impl Record {
     /// assert_eq!(Record::from_json(record.to_json().as_bytes())?, record);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn from_json(bytes: &[u8]) -> Result<Self, BadRecord> {
+    pub fn from_json(bytes: &[u8]) -> Result<Self, BadRecordError> {
         let Object::<JsonRecord>(json) =
-            serde_json::from_slice(bytes).map_err(|error| BadRecord::Json(unreadable(&error)))?;
+            serde_json::from_slice(bytes).map_err(|error| BadRecordError::Json(unreadable(&error)))?;
         if json.format != FORMAT {
-            return Err(BadRecord::UnknownFormat(quote(&json.format)));
+            return Err(BadRecordError::UnknownFormat(quote(&json.format)));
         }
         let seats = json.seats.into_iter();
         let powers = |Object(p): Object<JsonPowers>| known([p.purple, p.blue, p.pink, p.green]);
@@ -159,7 +159,7 @@ impl Record {
             setup: Setup {
                 seats: seats
                     .map(|Object(seat)| Ok(SeatSetup { name: seat.name, pencils: known(seat.pencils)? }))
-                    .collect::<Result<_, UnknownWord>>()?,
+                    .collect::<Result<_, UnknownWordError>>()?,
                 objectives: json.modules.0.objectives.map(known).transpose()?,
                 powers: json.modules.0.powers.map(powers).transpose()?.map(ByPencil::new),
             },
@@ -175,7 +175,7 @@ impl Record {
                     let cards = round.cards.into_iter().map(|word| word.0).collect::<Result<_, _>>()?;
                     Ok(RoundRecord { cards, turns: round.turns })
                 })
-                .collect::<Result<_, UnknownWord>>()?,
+                .collect::<Result<_, UnknownWordError>>()?,
         })
     }
 

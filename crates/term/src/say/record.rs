@@ -1,8 +1,8 @@
 //! Why a record is refused, in the form of `docs/notation.md`: the place, the reason's word, and what is wrong.
 
 use tubewright_rules::{
-    BadRecord, CardError, Illegal, JsonError, JsonFault, ParseActionError, Place, Point, RecordError,
-    SetupError, Sort, Target, UnknownWord, VerifyError, visible,
+    ActionError, BadRecordError, CardError, IllegalActionError, JsonError, JsonFault, ParseActionError,
+    Place, Point, RecordError, SetupError, Sort, Target, UnknownWordError, VerifyError, visible,
 };
 use tubewright_texts::{Texts, t};
 
@@ -19,12 +19,12 @@ pub fn verify_refused(texts: &Texts, why: &VerifyError) -> String {
 }
 
 /// The rule against an action, in one line without its reason's word.
-pub fn action_refused(texts: &Texts, why: &Illegal) -> String {
-    Say(texts).illegal_there(why)
+pub fn action_refused(texts: &Texts, why: &ActionError) -> String {
+    Say(texts).action_there(why)
 }
 
 /// A word that names nothing, in one line.
-pub fn word_refused(texts: &Texts, why: &UnknownWord) -> String {
+pub fn word_refused(texts: &Texts, why: &UnknownWordError) -> String {
     Say(texts).unknown_word(why)
 }
 
@@ -34,43 +34,45 @@ impl Say<'_> {
             RecordError::Bad(bad) => {
                 t!(self.0, "record-bad", reason = why.reason(), why = self.bad_record(bad))
             }
-            RecordError::Illegal(Place { round, turn, seat }, illegal) => t!(
+            RecordError::Action(Place { round, turn, seat }, illegal) => t!(
                 self.0,
                 "record-illegal",
                 round = *round,
                 turn = *turn,
                 seat = *seat,
                 reason = why.reason(),
-                why = self.illegal_there(illegal)
+                why = self.action_there(illegal)
             ),
         }
     }
 
     /// What makes a record impossible.
-    pub(super) fn bad_record(self, why: &BadRecord) -> String {
+    pub(super) fn bad_record(self, why: &BadRecordError) -> String {
         match why {
             // Whoever tried to read it has said it in the person's language already.
-            BadRecord::Unread(why) => why.chars().map(visible).collect(),
-            BadRecord::Json(error) => self.json_error(error),
-            BadRecord::Word(unknown) => self.unknown_word(unknown),
-            BadRecord::UnknownFormat(format) => t!(self.0, "record-format", format = self.requoted(format)),
-            BadRecord::UnknownMap(map) => t!(self.0, "record-map", map = self.requoted(map)),
-            BadRecord::Setup(why) => self.setup_error(*why),
-            BadRecord::TooManyRounds(count) => t!(self.0, "record-rounds", count = *count),
-            BadRecord::Card { round, why: CardError::Twice(card) } => {
+            BadRecordError::Unread(why) => why.chars().map(visible).collect(),
+            BadRecordError::Json(error) => self.json_error(error),
+            BadRecordError::Word(unknown) => self.unknown_word(unknown),
+            BadRecordError::UnknownFormat(format) => {
+                t!(self.0, "record-format", format = self.requoted(format))
+            }
+            BadRecordError::UnknownMap(map) => t!(self.0, "record-map", map = self.requoted(map)),
+            BadRecordError::Setup(why) => self.setup_error(*why),
+            BadRecordError::TooManyRounds(count) => t!(self.0, "record-rounds", count = *count),
+            BadRecordError::Card { round, why: CardError::Twice(card) } => {
                 t!(self.0, "record-card-twice", round = *round, card = card.name())
             }
-            BadRecord::Card { round, why: CardError::RoundOver(card) } => {
+            BadRecordError::Card { round, why: CardError::RoundOver(card) } => {
                 t!(self.0, "record-card-late", round = *round, card = card.name())
             }
-            BadRecord::LastCardSwitch { round } => t!(self.0, "record-switch-last", round = *round),
-            BadRecord::Unfinished { round } => {
+            BadRecordError::LastCardSwitch { round } => t!(self.0, "record-switch-last", round = *round),
+            BadRecordError::Unfinished { round } => {
                 t!(self.0, "record-unfinished", next = *round + 1, round = *round)
             }
-            BadRecord::Rows { round, turns, rows } => {
+            BadRecordError::Rows { round, turns, rows } => {
                 t!(self.0, "record-rows", round = *round, turns = *turns, rows = *rows)
             }
-            BadRecord::RowLength { round, turn, seats, entries } => t!(
+            BadRecordError::RowLength { round, turn, seats, entries } => t!(
                 self.0,
                 "record-row-length",
                 round = *round,
@@ -78,7 +80,7 @@ impl Say<'_> {
                 seats = *seats,
                 entries = *entries
             ),
-            BadRecord::ActsAfterNull { round, turn, seat } => {
+            BadRecordError::ActsAfterNull { round, turn, seat } => {
                 t!(self.0, "record-after-null", round = *round, turn = *turn, seat = *seat)
             }
         }
@@ -97,7 +99,7 @@ impl Say<'_> {
         }
     }
 
-    fn unknown_word(self, unknown: &UnknownWord) -> String {
+    fn unknown_word(self, unknown: &UnknownWordError) -> String {
         let sort = match unknown.sort {
             Sort::Card => "card",
             Sort::Pencil => "pencil",
@@ -122,35 +124,47 @@ impl Say<'_> {
         }
     }
 
+    fn action_there(self, why: &ActionError) -> String {
+        match why {
+            ActionError::Parse(why) => self.bad_action(why),
+            ActionError::Illegal(why) => self.illegal_there(why),
+        }
+    }
+
     /// The rule against an action of a record; the words of the form stay as they stand there.
-    fn illegal_there(self, why: &Illegal) -> String {
+    fn illegal_there(self, why: &IllegalActionError) -> String {
         let section = |from: &Point, to: &Point| format!("{from}-{to}");
         match why {
-            Illegal::BadAction(what) => self.bad_action(what),
-            Illegal::TooManySections => t!(self.0, "record-too-many-sections"),
-            Illegal::PowerNotHeld(power) => t!(self.0, "record-power-not-held", power = power.name()),
-            Illegal::PowerSpent(power) => t!(self.0, "record-power-spent", power = power.name()),
-            Illegal::NoSuchSection(from, to) => {
+            IllegalActionError::PowerNotHeld(power) => {
+                t!(self.0, "record-power-not-held", power = power.name())
+            }
+            IllegalActionError::PowerSpent(power) => t!(self.0, "record-power-spent", power = power.name()),
+            IllegalActionError::NoSuchSection(from, to) => {
                 t!(self.0, "record-no-such-section", from = from.to_string(), to = to.to_string())
             }
-            Illegal::NotOnLine(station) => t!(self.0, "record-not-on-line", station = station.to_string()),
-            Illegal::AlreadyOnLine(station) => {
+            IllegalActionError::NotOnLine(station) => {
+                t!(self.0, "record-not-on-line", station = station.to_string())
+            }
+            IllegalActionError::AlreadyOnLine(station) => {
                 t!(self.0, "record-already-on-line", station = station.to_string())
             }
-            Illegal::NotAnEnd(station) => t!(self.0, "record-not-an-end", station = station.to_string()),
-            Illegal::WrongSymbol(station, target) => {
+            IllegalActionError::NotAnEnd(station) => {
+                t!(self.0, "record-not-an-end", station = station.to_string())
+            }
+            IllegalActionError::WrongSymbol(station, target) => {
                 let symbol = match target {
                     Target::Symbol(symbol) => symbol.name(),
                     Target::Any => "any",
                 };
                 t!(self.0, "record-wrong-symbol", station = station.to_string(), symbol = symbol)
             }
-            Illegal::SectionTaken(from, to) => {
+            IllegalActionError::SectionTaken(from, to) => {
                 t!(self.0, "record-section-taken", section = section(from, to))
             }
-            Illegal::CrossesSection([from, to], [a, b]) => {
+            IllegalActionError::CrossesSection([from, to], [a, b]) => {
                 t!(self.0, "record-crosses-section", section = section(from, to), other = section(a, b))
             }
+            why => why.to_string(),
         }
     }
 

@@ -1,6 +1,8 @@
 //! Why something cannot be done.
 
-use tubewright_rules::{Illegal, Place, Point, RecordError, Target, VerifyError};
+use tubewright_rules::{
+    ActionError, IllegalActionError, ParseActionError, Place, Point, RecordError, Target, VerifyError,
+};
 use tubewright_table::Refused;
 use tubewright_texts::t;
 
@@ -8,35 +10,53 @@ use super::Say;
 use crate::resume::ResumeError;
 
 impl Say<'_> {
-    /// The rule against an action that was typed as this text.
-    pub(crate) fn illegal(self, why: &Illegal, text: &str) -> String {
+    /// Why an action that was typed as this text cannot be played.
+    pub(crate) fn action_error(self, why: &ActionError, text: &str) -> String {
+        match why {
+            ActionError::Parse(ParseActionError::TooManySections) => {
+                t!(self.0, "illegal-too-many-sections")
+            }
+            ActionError::Parse(_) => t!(self.0, "illegal-bad-action", text = self.quoted(text)),
+            ActionError::Illegal(why) => self.illegal(why),
+        }
+    }
+
+    /// The rule against an action.
+    pub(crate) fn illegal(self, why: &IllegalActionError) -> String {
         let section = |from: &Point, to: &Point| format!("{from}-{to}");
         match why {
-            Illegal::BadAction(_) => t!(self.0, "illegal-bad-action", text = self.quoted(text)),
-            Illegal::TooManySections => t!(self.0, "illegal-too-many-sections"),
-            Illegal::PowerNotHeld(power) => t!(self.0, "illegal-power-not-held", power = self.power(*power)),
-            Illegal::PowerSpent(power) => t!(self.0, "illegal-power-spent", power = self.power(*power)),
-            Illegal::NoSuchSection(from, to) => {
+            IllegalActionError::PowerNotHeld(power) => {
+                t!(self.0, "illegal-power-not-held", power = self.power(*power))
+            }
+            IllegalActionError::PowerSpent(power) => {
+                t!(self.0, "illegal-power-spent", power = self.power(*power))
+            }
+            IllegalActionError::NoSuchSection(from, to) => {
                 t!(self.0, "illegal-no-such-section", from = from.to_string(), to = to.to_string())
             }
-            Illegal::NotOnLine(station) => t!(self.0, "illegal-not-on-line", station = station.to_string()),
-            Illegal::AlreadyOnLine(station) => {
+            IllegalActionError::NotOnLine(station) => {
+                t!(self.0, "illegal-not-on-line", station = station.to_string())
+            }
+            IllegalActionError::AlreadyOnLine(station) => {
                 t!(self.0, "illegal-already-on-line", station = station.to_string())
             }
-            Illegal::NotAnEnd(station) => t!(self.0, "illegal-not-an-end", station = station.to_string()),
-            Illegal::WrongSymbol(station, target) => {
+            IllegalActionError::NotAnEnd(station) => {
+                t!(self.0, "illegal-not-an-end", station = station.to_string())
+            }
+            IllegalActionError::WrongSymbol(station, target) => {
                 let symbol = match target {
                     Target::Symbol(symbol) => symbol.name(),
                     Target::Any => "",
                 };
                 t!(self.0, "illegal-wrong-symbol", station = station.to_string(), symbol = symbol)
             }
-            Illegal::SectionTaken(from, to) => {
+            IllegalActionError::SectionTaken(from, to) => {
                 t!(self.0, "illegal-section-taken", section = section(from, to))
             }
-            Illegal::CrossesSection([from, to], [a, b]) => {
+            IllegalActionError::CrossesSection([from, to], [a, b]) => {
                 t!(self.0, "illegal-crosses-section", section = section(from, to), other = section(a, b))
             }
+            why => why.to_string(),
         }
     }
 
@@ -46,7 +66,7 @@ impl Say<'_> {
             ResumeError::Record(RecordError::Bad(why)) => {
                 t!(self.0, "resume-no-record", why = self.bad_record(why))
             }
-            ResumeError::Record(RecordError::Illegal(Place { round, turn, seat }, why)) => {
+            ResumeError::Record(RecordError::Action(Place { round, turn, seat }, why)) => {
                 let why = t!(self.0, "refusal", reason = why.reason());
                 t!(self.0, "look-refused-at", round = *round, turn = *turn, seat = *seat, why = why)
             }
@@ -57,9 +77,9 @@ impl Say<'_> {
     }
 
     /// Why the table does not do what was asked.
-    pub(crate) fn refused(self, why: &Refused, text: &str) -> String {
+    pub(crate) fn refused(self, why: &Refused) -> String {
         match why {
-            Refused::Illegal(why) => self.illegal(why, text),
+            Refused::Illegal(why) => self.illegal(why),
             Refused::NotWaiting | Refused::NotABot => t!(self.0, "refused-not-waiting"),
             Refused::NoPower => t!(self.0, "refused-no-power"),
             Refused::NothingToConfirm => t!(self.0, "refused-nothing-to-confirm"),

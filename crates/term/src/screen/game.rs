@@ -5,7 +5,7 @@ use std::thread;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tubewright_bots::Advice;
-use tubewright_rules::{Action, Call, Illegal, Power, Sheet, View};
+use tubewright_rules::{Action, ActionError, Call, IllegalActionError, Power, Sheet, View};
 use tubewright_table::{Draft, Refused};
 use tubewright_texts::t;
 
@@ -552,8 +552,10 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
         self.pick = None;
         self.passing = false;
         self.message = match sheet.held_power() {
-            None => Some(self.say.refused(&Refused::NoPower, "")),
-            Some(power) if sheet.is_power_spent() => Some(self.say.illegal(&Illegal::PowerSpent(power), "")),
+            None => Some(self.say.refused(&Refused::NoPower)),
+            Some(power) if sheet.is_power_spent() => {
+                Some(self.say.illegal(&IllegalActionError::PowerSpent(power)))
+            }
             Some(_) if self.draft.is_armed() => {
                 self.draft.disarm(view.board(), sheet, call);
                 None
@@ -630,13 +632,13 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
     fn act(&mut self, view: &View, text: &str) {
         let Some(call) = view.call().filter(|_| self.session.wait() == Wait::You) else { return };
         let mut sheet = *view.sheet();
-        let action = view.board().parse_action(text).and_then(|action| {
+        let action = view.board().parse_action(text).map_err(ActionError::from).and_then(|action| {
             sheet.play(view.board(), call, action)?;
             Ok(action)
         });
         match action {
             Ok(action) => self.take(action),
-            Err(why) => self.message = Some(self.say.illegal(&why, text)),
+            Err(why) => self.message = Some(self.say.action_error(&why, text)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a game on the page, and the one door through which everything changes it.
 
 use leptos::prelude::*;
-use tubewright_rules::{Action, Game, Illegal, Seat, Station, Step};
+use tubewright_rules::{Action, Game, IllegalActionError, Seat, Station, Step};
 use tubewright_table::{Command, Effect, LocalTable, Player, Refused, Stage};
 
 use super::figure::Lights;
@@ -231,7 +231,7 @@ impl Play {
     pub(crate) fn say_why_closed(self, station: Station) {
         match self.now(|view| view.why_closed(station)) {
             // The rules name two stations that no section joins; here only one of them was asked about.
-            Some(Illegal::NoSuchSection(..)) => self.refuse("no-way-there", Some(station)),
+            Some(IllegalActionError::NoSuchSection(..)) => self.refuse("no-way-there", Some(station)),
             Some(why) => self.refuse(why.reason(), Some(station)),
             None => {}
         }

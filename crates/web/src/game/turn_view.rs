@@ -1,8 +1,8 @@
 //! What the page shows of a table, worked out once for each change of it.
 
 use tubewright_rules::{
-    Action, Board, Call, Ending, Faceup, Illegal, Objective, Pencil, Power, Score, Seat, Sheet, Station,
-    Stations, Step, Turn,
+    Action, Board, Call, Ending, Faceup, IllegalActionError, Objective, Pencil, Power, Score, Seat, Sheet,
+    Station, Stations, Step, Turn,
 };
 use tubewright_table::{Draft, Stage};
 
@@ -112,7 +112,7 @@ impl TurnView {
     }
 
     /// Why no section leads to a station now; nothing where one does, and while the person has not to act.
-    pub(crate) fn why_closed(&self, station: Station) -> Option<Illegal> {
+    pub(crate) fn why_closed(&self, station: Station) -> Option<IllegalActionError> {
         self.draft.why_closed(self.board(), &self.base, self.call?, station)
     }
 

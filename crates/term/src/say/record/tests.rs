@@ -10,7 +10,7 @@ fn point(name: &str) -> Point {
     name.parse().expect("a point")
 }
 
-fn unknown<T: std::str::FromStr<Err = UnknownWord>>() -> UnknownWord {
+fn unknown<T: std::str::FromStr<Err = UnknownWordError>>() -> UnknownWordError {
     "9".parse::<T>().err().expect("no word of any form")
 }
 
@@ -18,33 +18,33 @@ fn unknown<T: std::str::FromStr<Err = UnknownWord>>() -> UnknownWord {
 fn every_impossible_record_is_explained() {
     let seat = Seat::all(2).last().expect("two seats");
     let bad = [
-        BadRecord::Unread(String::new()),
-        BadRecord::Word(unknown::<Card>()),
-        BadRecord::Word(unknown::<Pencil>()),
-        BadRecord::Word(unknown::<Power>()),
-        BadRecord::Word(unknown::<Objective>()),
-        BadRecord::Word(unknown::<Symbol>()),
-        BadRecord::Word(unknown::<Point>()),
-        BadRecord::UnknownFormat(quote("7")),
-        BadRecord::UnknownMap(quote("7")),
-        BadRecord::TooManyRounds(5),
-        BadRecord::Card { round: 2, why: CardError::Twice(Card::Switch) },
-        BadRecord::Card { round: 2, why: CardError::RoundOver(Card::StreetCircle) },
-        BadRecord::LastCardSwitch { round: 1 },
-        BadRecord::Unfinished { round: 1 },
-        BadRecord::Rows { round: 1, turns: 3, rows: 5 },
-        BadRecord::RowLength { round: 1, turn: 2, seats: 2, entries: 3 },
-        BadRecord::ActsAfterNull { round: 1, turn: 2, seat: 2 },
-        BadRecord::Setup(SetupError::NoSeat),
-        BadRecord::Setup(SetupError::TooManySeats(5)),
-        BadRecord::Setup(SetupError::NotFourPencils(seat)),
-        BadRecord::Setup(SetupError::PencilsDoNotPass(seat)),
-        BadRecord::Setup(SetupError::SameObjectives(Objective::Thames)),
-        BadRecord::Setup(SetupError::PowerTwice(Power::Joker)),
+        BadRecordError::Unread(String::new()),
+        BadRecordError::Word(unknown::<Card>()),
+        BadRecordError::Word(unknown::<Pencil>()),
+        BadRecordError::Word(unknown::<Power>()),
+        BadRecordError::Word(unknown::<Objective>()),
+        BadRecordError::Word(unknown::<Symbol>()),
+        BadRecordError::Word(unknown::<Point>()),
+        BadRecordError::UnknownFormat(quote("7")),
+        BadRecordError::UnknownMap(quote("7")),
+        BadRecordError::TooManyRounds(5),
+        BadRecordError::Card { round: 2, why: CardError::Twice(Card::Switch) },
+        BadRecordError::Card { round: 2, why: CardError::RoundOver(Card::StreetCircle) },
+        BadRecordError::LastCardSwitch { round: 1 },
+        BadRecordError::Unfinished { round: 1 },
+        BadRecordError::Rows { round: 1, turns: 3, rows: 5 },
+        BadRecordError::RowLength { round: 1, turn: 2, seats: 2, entries: 3 },
+        BadRecordError::ActsAfterNull { round: 1, turn: 2, seat: 2 },
+        BadRecordError::Setup(SetupError::NoSeat),
+        BadRecordError::Setup(SetupError::TooManySeats(5)),
+        BadRecordError::Setup(SetupError::NotFourPencils(seat)),
+        BadRecordError::Setup(SetupError::PencilsDoNotPass(seat)),
+        BadRecordError::Setup(SetupError::SameObjectives(Objective::Thames)),
+        BadRecordError::Setup(SetupError::PowerTwice(Power::Joker)),
     ];
     let faults =
         [JsonFault::Syntax, JsonFault::CutOff, JsonFault::Missing("seats".to_owned()), JsonFault::Shape];
-    let json = faults.map(|fault| BadRecord::Json(JsonError { fault, line: 2, column: 7 }));
+    let json = faults.map(|fault| BadRecordError::Json(JsonError { fault, line: 2, column: 7 }));
     check(&json, |texts, why| Say(texts).bad_record(why));
     // What cannot be read at all is said by whoever tried.
     check(&bad[1..], |texts, why| Say(texts).bad_record(why));
@@ -55,32 +55,32 @@ fn every_impossible_record_is_explained() {
 #[test]
 fn every_illegal_action_is_explained() {
     let [a, b, c, d] = ["d3", "a3", "c5", "e4"].map(point);
-    let illegal = [
-        Illegal::BadAction(ParseActionError::NoAction(quote("?"))),
-        Illegal::BadAction(ParseActionError::NoStation(quote("z9"))),
-        Illegal::BadAction(ParseActionError::NoPower(unknown::<Power>())),
-        Illegal::BadAction(ParseActionError::SpaceAtEnd(quote("pass "))),
-        Illegal::BadAction(ParseActionError::AfterPower(quote("d3"))),
-        Illegal::BadAction(ParseActionError::WithoutTwoSections),
-        Illegal::BadAction(ParseActionError::WithoutSection(Power::Joker)),
-        Illegal::BadAction(ParseActionError::WithoutStation),
-        Illegal::TooManySections,
-        Illegal::PowerNotHeld(Power::Switch),
-        Illegal::PowerSpent(Power::Double),
-        Illegal::NoSuchSection(a, b),
-        Illegal::NotOnLine(a),
-        Illegal::AlreadyOnLine(a),
-        Illegal::NotAnEnd(a),
-        Illegal::WrongSymbol(a, Target::Symbol(Symbol::Square)),
-        Illegal::WrongSymbol(a, Target::Symbol(Symbol::Triangle)),
-        Illegal::WrongSymbol(a, Target::Symbol(Symbol::Pentagon)),
-        Illegal::WrongSymbol(a, Target::Symbol(Symbol::Circle)),
-        Illegal::WrongSymbol(a, Target::Any),
-        Illegal::SectionTaken(a, b),
-        Illegal::CrossesSection([a, b], [c, d]),
+    let illegal: [ActionError; 22] = [
+        ParseActionError::NoAction(quote("?")).into(),
+        ParseActionError::NoStation(quote("z9")).into(),
+        ParseActionError::NoPower(unknown::<Power>()).into(),
+        ParseActionError::SpaceAtEnd(quote("pass ")).into(),
+        ParseActionError::AfterPower(quote("d3")).into(),
+        ParseActionError::WithoutTwoSections.into(),
+        ParseActionError::WithoutSection(Power::Joker).into(),
+        ParseActionError::WithoutStation.into(),
+        ParseActionError::TooManySections.into(),
+        IllegalActionError::PowerNotHeld(Power::Switch).into(),
+        IllegalActionError::PowerSpent(Power::Double).into(),
+        IllegalActionError::NoSuchSection(a, b).into(),
+        IllegalActionError::NotOnLine(a).into(),
+        IllegalActionError::AlreadyOnLine(a).into(),
+        IllegalActionError::NotAnEnd(a).into(),
+        IllegalActionError::WrongSymbol(a, Target::Symbol(Symbol::Square)).into(),
+        IllegalActionError::WrongSymbol(a, Target::Symbol(Symbol::Triangle)).into(),
+        IllegalActionError::WrongSymbol(a, Target::Symbol(Symbol::Pentagon)).into(),
+        IllegalActionError::WrongSymbol(a, Target::Symbol(Symbol::Circle)).into(),
+        IllegalActionError::WrongSymbol(a, Target::Any).into(),
+        IllegalActionError::SectionTaken(a, b).into(),
+        IllegalActionError::CrossesSection([a, b], [c, d]).into(),
     ];
     let place = Place { round: 2, turn: 3, seat: 1 };
-    check(&illegal.map(|why| RecordError::Illegal(place, why)), record_refused);
+    check(&illegal.map(|why| RecordError::Action(place, why)), record_refused);
 }
 
 #[test]
