@@ -14,10 +14,11 @@ use tubewright_store::{Append, Damage, Facts, Person, StoreError};
 use tubewright_table::{Event, PersonId, Table, Watcher};
 use tubewright_wire::{CloseCode, Command, Presence, ResumePoint, ServerMessage, to_postcard};
 
+use crate::api_error::ApiError;
 use crate::app::{App, stopped};
 use crate::secret::{hex, random_hex, table_id};
 use crate::socket::frame;
-use crate::table_message::{ApiError, ClientHandle, Identity, Out, TableMessage, TableSender};
+use crate::table_message::{ClientHandle, Identity, Out, TableMessage, TableSender};
 use crate::time::now;
 use entries::Entry;
 
@@ -37,6 +38,8 @@ const FACTS_REFRESH: u64 = 60 * 60 * 1000;
 /// A socket at the table.
 struct Seated {
     line: ClientHandle,
+    /// How they came in. A secret may be replaced while they are here.
+    who: Identity,
     person: PersonId,
     watcher: Watcher,
 }
@@ -90,11 +93,11 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<TableMessage>)
         .await
         .inspect_err(|error| {
             if *error != StoreError::Unknown {
-                app.log.problem("table-unreadable", &[("table", &id), ("why", error)]);
+                tracing::warn!(table = %id, why = %error, "table-unreadable");
             }
         })?;
     let damaged = |corrupt: tubewright_table::CorruptLogError| {
-        app.log.problem("table-damaged", &[("table", &id), ("why", &corrupt)]);
+        tracing::warn!(table = %id, why = %corrupt, "table-damaged");
         ApiError::Damaged(Damage::Other(corrupt.to_string()))
     };
     let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
@@ -208,7 +211,7 @@ pub(crate) async fn open(app: &App, id: &str, first: &[Event]) -> Result<(), Api
         app.wake(id, at);
     }
     app.metrics.tables_opened.fetch_add(1, Relaxed);
-    app.log.info("table-opened", &[("table", &id)]);
+    tracing::info!(table = %id, "table-opened");
     Ok(())
 }
 
@@ -365,7 +368,7 @@ impl Actor {
         if presence == self.told && (!presence.bots.is_empty() || presence.host.is_some()) {
             slow |= !entries::send(&line, frame(line.encoding, &ServerMessage::Presence(presence)));
         }
-        self.lines.insert(number, Seated { line, person, watcher });
+        self.lines.insert(number, Seated { line, who: who.clone(), person, watcher });
         if slow {
             self.cut_off(&[number]);
         }
@@ -382,9 +385,7 @@ impl Actor {
         let newest = self.table.log_len() - 1;
         if last.n > newest {
             // Either the client errs or our disk lost what it had promised.
-            self.app
-                .log
-                .problem("client-is-ahead", &[("table", &self.id), ("client", &last.n), ("log", &newest)]);
+            tracing::warn!(table = %self.id, client = last.n, log = newest, "client-is-ahead");
         }
         if last.you != seat || last.n > newest {
             return None;
@@ -480,6 +481,10 @@ impl Actor {
                     self.plain(&std::mem::take(&mut plain)).await;
                     self.react(pending, *reaction);
                 }
+                Command::Secret { secret } => {
+                    self.plain(&std::mem::take(&mut plain)).await;
+                    self.replace_secret(pending, secret).await;
+                }
                 _ => plain.push(pending),
             }
         }
@@ -544,16 +549,56 @@ impl Actor {
         }
     }
 
+    /// The device that replaces a secret knows the new one; whoever came in by the old one goes when it is written.
+    async fn replace_secret(&mut self, pending: &PendingCommand, secret: &str) {
+        let Some(seated) = self.lines.get_mut(&pending.line) else { return };
+        let (person, old) = (seated.person.clone(), seated.who.secret.clone());
+        if old.is_some() {
+            seated.who.secret = Some(secret.to_owned());
+        }
+        self.plain(&[pending]).await;
+        if self.table.person_of_secret(secret) != Some(&person)
+            && let Some(seated) = self.lines.get_mut(&pending.line)
+        {
+            seated.who.secret = old;
+        }
+    }
+
+    /// Ends the sockets of those who came in by a secret that no longer makes them who they were.
+    fn end_revoked(&mut self) {
+        let is_revoked = |seated: &Seated| {
+            // Most are who they are by their cookie too; nothing has to be hashed for them.
+            seated.who.secret.is_some()
+                && person_id(&seated.who.person) != seated.person
+                && self.person(&seated.who) != seated.person
+        };
+        let revoked: Vec<u64> =
+            self.lines.iter().filter(|(_, seated)| is_revoked(seated)).map(|(number, _)| *number).collect();
+        for number in revoked {
+            if let Some(seated) = self.lines.get(&number) {
+                let end = Out::End(CloseCode::SecretReplaced, "the secret of the seat was replaced");
+                // A queue that is full ends the socket as well, once nobody holds it any more.
+                let _ = seated.line.queue.try_send(end);
+            }
+            self.leave(number);
+        }
+    }
+
     /// Opens the other table first: an entry never names a table that is not there.
     async fn rematch(&mut self, pending: &PendingCommand) {
-        let Some(person) = self.lines.get(&pending.line).map(|seated| seated.person.clone()) else { return };
+        let Some(Seated { person, who, .. }) = self.lines.get(&pending.line) else { return };
+        let (person, who) = (person.clone(), who.clone());
         let (id, seed) = (table_id(), random_hex());
         let first = match self.table.rematch(&person, pending.id, (&id, &seed), now()) {
             Err(refusal) => return self.refuse(pending, &refusal.into()),
             Ok(None) => return self.done(pending),
             Ok(Some((first, _))) => first,
         };
-        if let Err(why) = open(&self.app, &id, &first).await {
+        let opened = match self.app.may_open_table(who.address, who.person) {
+            Ok(()) => open(&self.app, &id, &first).await,
+            Err(why) => Err(why),
+        };
+        if let Err(why) = opened {
             return self.refuse(pending, &why);
         }
         let committed = self
@@ -668,6 +713,7 @@ impl Actor {
                 self.recent.pop_front();
             }
         }
+        self.end_revoked();
         // Whoever has just sat down is here.
         let people: BTreeSet<_> = self.lines.values().map(|seated| seated.person.clone()).collect();
         for person in people {
@@ -689,7 +735,7 @@ impl Actor {
             let _ = seated.line.queue.try_send(Out::End(CloseCode::TableDeleted, "the table was deleted"));
         }
         self.lines.clear();
-        self.app.log.info("table-deleted", &[("table", &self.id)]);
+        tracing::info!(table = %self.id, "table-deleted");
         Ok(())
     }
 

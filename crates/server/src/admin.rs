@@ -7,8 +7,9 @@ use tubewright_store::{Dropped, Store, StoreError};
 use tubewright_table::{CorruptLogError, Event};
 
 use crate::actor::from_hex;
+use crate::api_error::ApiError;
 use crate::app::App;
-use crate::table_message::{ApiError, TableMessage};
+use crate::table_message::TableMessage;
 
 /// Why something could not be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,7 +113,7 @@ impl App {
                 match self.ask(&listed.table, |done| TableMessage::Forget { person, done }).await {
                     Ok(()) => done += 1,
                     Err(why) => {
-                        self.log.problem("not-forgotten", &[("table", &listed.table), ("why", &why)]);
+                        tracing::warn!(table = %listed.table, why = %why, "not-forgotten");
                         failed = failed.or(Some(why));
                     }
                 }
@@ -129,10 +130,10 @@ impl App {
         let Dropped { bytes, writes } = dropped;
         if writes > 1 {
             let why = "the file was damaged: writes that had been acknowledged cannot be read";
-            self.log.problem("lost-writes", &[("bytes", &bytes), ("writes", &writes), ("why", &why)]);
+            tracing::warn!(bytes, writes, why, "lost-writes");
         } else {
             let why = "the last write before the stop was not finished, or was damaged since";
-            self.log.problem("broken-tail", &[("bytes", &bytes), ("why", &why)]);
+            tracing::warn!(bytes, why, "broken-tail");
         }
     }
 }

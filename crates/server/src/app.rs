@@ -11,12 +11,12 @@ use tubewright_store::{Append, Failure, Listed, Person, Policy, Store, StoreErro
 use tubewright_table::Table;
 
 use crate::actor;
+use crate::api_error::ApiError;
 use crate::bot_pool::BotPool;
 use crate::config::Config;
 use crate::limits::{Counts, Rates};
-use crate::log::Log;
 use crate::metrics::Metrics;
-use crate::table_message::{ApiError, TableMessage, TableSender};
+use crate::table_message::{TableMessage, TableSender};
 use crate::time::{now, wall};
 use crate::wakes::Wakes;
 
@@ -54,7 +54,6 @@ pub struct App {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) metrics: Metrics,
-    pub(crate) log: Log,
     pub(crate) stopping: watch::Sender<bool>,
     /// Why nothing can be written at the moment.
     read_only: Mutex<Option<StoreError>>,
@@ -72,8 +71,8 @@ pub struct App {
     pub(crate) documents: Arc<Counts<IpAddr>>,
     pub(crate) requests: Rates<IpAddr>,
     pub(crate) whole_people: Rates<IpAddr>,
-    pub(crate) tables_by_address: Rates<IpAddr>,
-    pub(crate) tables_by_person: Rates<Person>,
+    tables_by_address: Rates<IpAddr>,
+    tables_by_person: Rates<Person>,
     pub(crate) build: String,
 }
 
@@ -95,7 +94,6 @@ impl App {
         let hourly = || (f64::from(limits.tables_per_hour), f64::from(limits.tables_per_hour) / 3600.0);
         let requests = f64::from(limits.requests_per_second);
         Arc::new(Self {
-            log: Log(config.verbosity),
             bot_pool: BotPool::new(config.bots_at_once),
             readers: Arc::new(Semaphore::new(2)),
             // Ten at once, and one a minute.
@@ -166,6 +164,12 @@ impl App {
         locked(&self.wakes).set(id.to_owned(), at);
     }
 
+    /// May somebody open another table? Every way to a new table asks here.
+    pub(crate) fn may_open_table(&self, address: IpAddr, person: Person) -> Result<(), ApiError> {
+        self.tables_by_address.take(address)?;
+        self.tables_by_person.take(person)
+    }
+
     /// Asks a table something; one that is just leaving the memory is asked again.
     pub(crate) async fn ask<T: Send + 'static>(
         self: &Arc<Self>,
@@ -212,7 +216,7 @@ impl App {
             // The damage is this table's alone; the others go on.
             Err(StoreError::Corrupt(why)) => {
                 self.metrics.disk_failures.fetch_add(1, Relaxed);
-                self.log.problem("table-damaged", &[("table", &table), ("why", why)]);
+                tracing::warn!(table = %table, why = %why, "table-damaged");
             }
             Err(error) => self.disk_failed(error),
         }
@@ -255,7 +259,7 @@ impl App {
         self.metrics.disk_failures.fetch_add(1, Relaxed);
         let mut read_only = locked(&self.read_only);
         if read_only.is_none() {
-            self.log.problem("read-only", &[("why", error)]);
+            tracing::warn!(why = %error, "read-only");
         }
         *read_only = Some(error.clone());
         self.metrics.read_only.store(1, Relaxed);
@@ -264,7 +268,7 @@ impl App {
     fn disk_works(&self) {
         if locked(&self.read_only).take().is_some() {
             self.metrics.read_only.store(0, Relaxed);
-            self.log.info("writable-again", &[]);
+            tracing::info!("writable-again");
         }
     }
 
@@ -282,7 +286,7 @@ impl App {
                     known.set(table, at);
                 }
             }
-            Err(error) => self.log.problem("wakes-unread", &[("why", &error)]),
+            Err(error) => tracing::warn!(why = %error, "wakes-unread"),
         }
         let mut stopping = self.stopping.subscribe();
         let mut trusted = Trusted::now();
@@ -301,7 +305,7 @@ impl App {
                 if trusted.agrees_with(&before) {
                     self.sweep().await;
                 } else {
-                    self.log.problem("clock-was-set", &[("why", &"old tables are swept another time")]);
+                    tracing::warn!(why = "old tables are swept another time", "clock-was-set");
                 }
             }
         }
@@ -330,9 +334,9 @@ impl App {
             Ok(gone) if gone.is_empty() => {}
             Ok(gone) => {
                 self.metrics.tables_swept.fetch_add(gone.len() as u64, Relaxed);
-                self.log.info("swept", &[("tables", &gone.len())]);
+                tracing::info!(tables = gone.len(), "swept");
             }
-            Err(error) => self.log.problem("sweep-failed", &[("why", &error)]),
+            Err(error) => tracing::warn!(why = %error, "sweep-failed"),
         }
     }
 
@@ -345,6 +349,6 @@ impl App {
         {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        self.log.info("stopped", &[]);
+        tracing::info!("stopped");
     }
 }

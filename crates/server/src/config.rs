@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use crate::limits::Limits;
-use crate::log::Verbosity;
 
 /// Everything that can be set; the defaults suit a server for friends.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address by which people reach the server, `https://play.example.org`; none takes the `Host` of each request.
     pub public_url: Option<String>,
+    /// Names by which people reach the server besides that of the public address; addresses and names of the own network
+    /// need not be told.
+    pub allowed_hosts: Vec<String>,
     /// Believe `X-Forwarded-For` and `X-Forwarded-Proto`? Only behind a proxy that sets them.
     pub trust_proxy: bool,
     /// What each may ask for.
@@ -22,8 +24,6 @@ pub struct Config {
     pub sweep_every: Duration,
     /// How many bots think at the same time.
     pub bots_at_once: usize,
-    /// How much is logged.
-    pub verbosity: Verbosity,
     /// The head of a request must come within this time, and so must its body.
     pub header_within: Duration,
     /// A hello must come within this time.
@@ -45,13 +45,13 @@ impl Default for Config {
         let days = |days: u64| Duration::from_secs(days * 24 * 60 * 60);
         Self {
             public_url: None,
+            allowed_hosts: Vec::new(),
             trust_proxy: false,
             limits: Limits::default(),
             keep_finished: Some(days(365)),
             keep_unfinished: Some(days(60)),
             sweep_every: Duration::from_secs(60 * 60),
             bots_at_once: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
-            verbosity: Verbosity::default(),
             header_within: Duration::from_secs(15),
             hello_within: Duration::from_secs(10),
             ping_every: Duration::from_secs(25),

@@ -5,6 +5,7 @@
 mod actor;
 mod admin;
 mod api;
+mod api_error;
 mod app;
 mod bot_pool;
 mod caller;
@@ -15,6 +16,7 @@ mod listen;
 mod log;
 mod metrics;
 mod my_data;
+mod observe;
 mod open_files;
 mod pages;
 mod person;
@@ -31,7 +33,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response_with_state};
 use tokio::net::TcpListener;
 
 pub use actor::facts;
@@ -40,7 +42,7 @@ pub use app::App;
 pub use config::Config;
 pub use limits::Limits;
 pub use listen::serve_on;
-pub use log::Verbosity;
+pub use log::{Verbosity, init_log};
 pub use open_files::raise_open_files;
 
 /// Everything the server answers, without a port.
@@ -63,11 +65,12 @@ pub use open_files::raise_open_files;
 /// # }
 /// ```
 pub fn app(state: Arc<App>) -> Router {
-    api::routes()
+    api::routes(state.clone())
         .merge(pages::tables::<pages::Dist>())
-        .with_state(state)
+        .with_state(state.clone())
         .merge(pages::routes::<pages::Dist>())
-        .layer(map_response(headers::secure))
+        .layer(map_response_with_state(state.clone(), headers::secure))
+        .layer(from_fn_with_state(state, observe::observed))
 }
 
 /// Serves until the process is asked to end (SIGINT or SIGTERM), tells every socket to come back, and finishes what is

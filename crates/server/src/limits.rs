@@ -5,6 +5,8 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use crate::api_error::ApiError;
+
 /// So many times the messages of one socket may all sockets of one person send.
 pub(crate) const PERSON_FACTOR: f64 = 4.0;
 /// The same for one address, behind which a whole school may sit.
@@ -65,14 +67,24 @@ impl Bucket {
 
     /// Takes one credit if there is one.
     pub(crate) fn take(&mut self, most: f64, per_second: f64, now: Instant) -> bool {
+        self.take_many(1.0, most, per_second, now)
+    }
+
+    /// Takes so many credits if there are as many.
+    pub(crate) fn take_many(&mut self, wanted: f64, most: f64, per_second: f64, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.left = (self.left + passed * per_second).min(most);
         self.at = now;
-        let enough = self.left >= 1.0;
+        let enough = self.left >= wanted;
         if enough {
-            self.left -= 1.0;
+            self.left -= wanted;
         }
         enough
+    }
+
+    /// After how many whole seconds there will be so many credits again.
+    fn seconds_until(&self, wanted: f64, per_second: f64) -> u32 {
+        ((wanted - self.left).max(0.0) / per_second).ceil() as u32
     }
 }
 
@@ -84,14 +96,20 @@ pub(crate) struct Rates<K> {
 }
 
 impl<K: Eq + Hash> Rates<K> {
-    /// So many at once, and so many a second in the long run.
+    /// So many at once, and so many a second in the long run; 0 is without limit.
     pub(crate) fn new(most: f64, per_second: f64) -> Self {
         Self { most, per_second, buckets: Mutex::default() }
     }
 
-    pub(crate) fn take(&self, who: K) -> bool {
+    /// Takes one credit, or says after how many seconds there is one.
+    pub(crate) fn take(&self, who: K) -> Result<(), ApiError> {
+        self.take_many(who, 1.0)
+    }
+
+    /// Takes so many credits, or says after how many seconds there are as many.
+    pub(crate) fn take_many(&self, who: K, wanted: f64) -> Result<(), ApiError> {
         if self.most == 0.0 {
-            return true;
+            return Ok(());
         }
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
@@ -101,7 +119,10 @@ impl<K: Eq + Hash> Rates<K> {
             buckets.retain(|_, bucket| now.saturating_duration_since(bucket.at) < idle);
         }
         let bucket = buckets.entry(who).or_insert_with(|| Bucket::full(self.most, now));
-        bucket.take(self.most, self.per_second, now)
+        if bucket.take_many(wanted, self.most, self.per_second, now) {
+            return Ok(());
+        }
+        Err(ApiError::TooMany { seconds: bucket.seconds_until(wanted, self.per_second) })
     }
 }
 

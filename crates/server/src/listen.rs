@@ -57,7 +57,7 @@ pub async fn serve_on(
             }
             Err(error) => {
                 // As when there are too many open files: those who are here go on, and a place may become free.
-                state.log.problem("accept-failed", &[("why", &error)]);
+                tracing::warn!(why = %error, "accept-failed");
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
         }

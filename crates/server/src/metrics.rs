@@ -4,7 +4,10 @@ use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Upper bounds of the buckets of the time to durable, in milliseconds.
+use crate::log;
+use crate::observe::Requests;
+
+/// Upper bounds of the buckets of all times, in milliseconds.
 const BOUNDS: [u64; 9] = [1, 2, 5, 10, 25, 50, 100, 250, 1000];
 
 /// How often something took how long.
@@ -20,6 +23,22 @@ impl Histogram {
         let place = BOUNDS.iter().position(|bound| millis <= *bound).unwrap_or(BOUNDS.len());
         self.buckets[place].fetch_add(1, Relaxed);
         self.micros.fetch_add(took.as_micros() as u64, Relaxed);
+    }
+
+    /// Adds its figures to a page for Prometheus, with these labels.
+    pub(crate) fn write(&self, page: &mut String, name: &str, labels: &str) {
+        let mut count = 0;
+        let comma = if labels.is_empty() { "" } else { "," };
+        for (place, bucket) in self.buckets.iter().enumerate() {
+            count += bucket.load(Relaxed);
+            let bound =
+                BOUNDS.get(place).map_or("+Inf".to_owned(), |millis| (*millis as f64 / 1000.0).to_string());
+            let _ = writeln!(page, "tubewright_{name}_bucket{{{labels}{comma}le=\"{bound}\"}} {count}");
+        }
+        let sum = self.micros.load(Relaxed) as f64 / 1e6;
+        let labels = if labels.is_empty() { String::new() } else { format!("{{{labels}}}") };
+        let _ =
+            writeln!(page, "tubewright_{name}_sum{labels} {sum}\ntubewright_{name}_count{labels} {count}");
     }
 }
 
@@ -45,6 +64,7 @@ pub(crate) struct Metrics {
     pub(crate) silent_sockets: AtomicU64,
     pub(crate) turned_away: AtomicU64,
     pub(crate) durable: Histogram,
+    pub(crate) requests: Requests,
 }
 
 impl Metrics {
@@ -87,20 +107,14 @@ impl Metrics {
         for (name, about, value) in counters {
             line("counter", name, about, value.load(Relaxed) as i64);
         }
+        let about = "Log lines left out because too many of their kind came";
+        line("counter", "log_lines_left_out_total", about, log::left_out() as i64);
         page.push_str(
             "# HELP tubewright_durable_seconds From a command's arrival until it was on the disk\n\
              # TYPE tubewright_durable_seconds histogram\n",
         );
-        let mut count = 0;
-        for (place, bucket) in self.durable.buckets.iter().enumerate() {
-            count += bucket.load(Relaxed);
-            let bound =
-                BOUNDS.get(place).map_or("+Inf".to_owned(), |millis| (*millis as f64 / 1000.0).to_string());
-            let _ = writeln!(page, "tubewright_durable_seconds_bucket{{le=\"{bound}\"}} {count}");
-        }
-        let sum = self.durable.micros.load(Relaxed) as f64 / 1e6;
-        let _ =
-            writeln!(page, "tubewright_durable_seconds_sum {sum}\ntubewright_durable_seconds_count {count}");
+        self.durable.write(&mut page, "durable_seconds", "");
+        self.requests.write(&mut page);
         page
     }
 }

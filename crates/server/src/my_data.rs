@@ -4,10 +4,9 @@ use std::collections::VecDeque;
 use std::io;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -15,67 +14,40 @@ use tubewright_store::{Listed, Person};
 use tubewright_table::PersonId;
 use tubewright_wire::to_json;
 
-use crate::api::{look, turned_away};
+use crate::api::look;
+use crate::api_error::{ApiError, JSON_MEDIA_TYPE};
 use crate::app::App;
-use crate::caller::{Caller, refused};
+use crate::caller::Caller;
 use crate::limits::Held;
-use crate::table_message::ApiError;
 
 /// So many documents are made for one address at the same time.
 const AT_ONCE: u32 = 2;
 
 /// What is kept of a person: the tables as they see them. However many there are, one at a time is read and sent, so that
 /// neither the server's memory nor its disk has to bear them all at once.
-pub(crate) async fn show(State(app): State<Arc<App>>, request: Request) -> Response {
-    let caller = match Caller::of(&app, request.headers(), request.extensions()) {
-        Ok(caller) => caller,
-        Err(why) => return turned_away(&app, &why),
-    };
-    let mut response = match begun(&app, &caller).await {
-        Ok(document) => {
-            let headers = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")];
-            let parts = stream::unfold(document, async |mut document| {
-                let part = document.part().await?;
-                Some((part, document))
-            });
-            (headers, Body::from_stream(parts)).into_response()
-        }
-        Err(why) => refused(&why),
-    };
-    caller.set_cookie(&mut response);
-    response
+pub(crate) async fn show(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, ApiError> {
+    let document = begun(&app, &caller).await?;
+    let parts = stream::unfold(document, async |mut document| {
+        let part = document.part().await?;
+        Some((part, document))
+    });
+    let headers = [(CONTENT_TYPE, JSON_MEDIA_TYPE), (CACHE_CONTROL, "no-store")];
+    Ok((headers, Body::from_stream(parts)).into_response())
 }
 
 /// Deletes what is kept of a person.
-pub(crate) async fn delete(State(app): State<Arc<App>>, request: Request) -> Response {
-    let caller = match Caller::of(&app, request.headers(), request.extensions()) {
-        Ok(caller) => caller,
-        Err(why) => return turned_away(&app, &why),
-    };
-    let forgotten = match not_too_often(&app, &caller) {
-        Ok(()) => app.forget_person(caller.visitor.person).await,
-        Err(why) => Err(why),
-    };
-    let all = forgotten.is_ok();
-    let mut response = caller.answer(forgotten);
-    if all {
-        caller.unset_cookie(&mut response);
-    }
-    response
-}
-
-/// All tables of a person are read for these.
-fn not_too_often(app: &App, caller: &Caller) -> Result<(), ApiError> {
-    if app.whole_people.take(caller.address) {
-        return Ok(());
-    }
-    app.metrics.turned_away.fetch_add(1, Relaxed);
-    Err(ApiError::TooMany)
+pub(crate) async fn delete(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, ApiError> {
+    // All tables of a person are read for this, as for the document.
+    app.whole_people.take(caller.address)?;
+    let tables = app.forget_person(caller.visitor.person).await?;
+    let mut response = caller.answer(&(tables as u64));
+    caller.unset_cookie(&mut response);
+    Ok(response)
 }
 
 async fn begun(app: &Arc<App>, caller: &Caller) -> Result<Document, ApiError> {
-    not_too_often(app, caller)?;
-    let held = app.documents.hold(caller.address, AT_ONCE).ok_or(ApiError::TooMany)?;
+    app.whole_people.take(caller.address)?;
+    let held = app.documents.hold(caller.address, AT_ONCE).ok_or(ApiError::TooMany { seconds: 10 })?;
     let person = caller.visitor.person;
     let waiting = app.tables_of(person, None).await?.into();
     let who = PersonId(caller.visitor.id());

@@ -14,11 +14,12 @@ use axum::routing::get;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::api;
+use crate::api_error::ApiError;
 use crate::app::App;
-use crate::caller::{address, refused};
+use crate::caller::{TableId, address};
 use crate::preview::{self, with_preview};
 use crate::qr;
-use crate::table_message::ApiError;
+use crate::secret::is_table_id;
 
 /// What `cargo xtask web` made, inside the program.
 #[derive(RustEmbed)]
@@ -63,7 +64,9 @@ pub(crate) fn tables<Files: RustEmbed + 'static>() -> Router<Arc<App>> {
     let page = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, request: Request| {
         let headers = request.headers();
         let whole = file::<Files>(TABLES_PAGE, headers);
-        if !app.requests.take(address(&app.config, headers, request.extensions())) {
+        if !is_table_id(&id)
+            || app.requests.take(address(&app.config, headers, request.extensions())).is_err()
+        {
             // A page without a preview costs us nothing.
             return whole;
         }
@@ -74,20 +77,16 @@ pub(crate) fn tables<Files: RustEmbed + 'static>() -> Router<Arc<App>> {
         let text = with_preview(&text, &summary, &app.config, headers);
         ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, "text/html; charset=utf-8")], text).into_response()
     });
-    let code = get(async |State(app): State<Arc<App>>, Path(id): Path<String>, request: Request| {
+    let code = get(async |State(app): State<Arc<App>>, TableId(id): TableId, request: Request| {
         let headers = request.headers();
-        if !app.requests.take(address(&app.config, headers, request.extensions())) {
-            return refused(&ApiError::TooMany);
-        }
-        if let Err(why) = api::summary(&app, &id).await {
-            return refused(&why);
-        }
-        match qr::svg(&format!("{}/t/{id}", preview::base(&app.config, headers))) {
+        app.requests.take(address(&app.config, headers, request.extensions()))?;
+        api::summary(&app, &id).await?;
+        Ok::<_, ApiError>(match qr::svg(&format!("{}/t/{id}", preview::base(&app.config, headers))) {
             Some(svg) => {
                 ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, "image/svg+xml")], svg).into_response()
             }
             None => StatusCode::NOT_FOUND.into_response(),
-        }
+        })
     });
     let picture = get(async || {
         let headers = [(CACHE_CONTROL, "public, max-age=86400"), (CONTENT_TYPE, "image/png")];

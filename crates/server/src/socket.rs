@@ -10,9 +10,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tubewright_wire::{ClientMessage, CloseCode, DecodeError, Encoding, Frame, ResumePoint, ServerMessage};
 
+use crate::api_error::ApiError;
 use crate::app::{App, stopped};
 use crate::limits::{ADDRESS_FACTOR, Bucket, PERSON_FACTOR, Shared};
-use crate::table_message::{ApiError, ClientHandle, Identity, Out, TableMessage, TableSender};
+use crate::table_message::{ClientHandle, Identity, Out, TableMessage, TableSender};
 use crate::time::now;
 
 /// A message as a frame of the socket.

@@ -1,12 +1,15 @@
 //! What is sent to a table's task, and what it sends to sockets.
 
+use std::net::IpAddr;
 use std::time::Instant;
 
 use axum::extract::ws::Message;
 use tokio::sync::{mpsc, oneshot};
-use tubewright_store::{Damage, Person, StoreError};
+use tubewright_store::Person;
 use tubewright_table::Table;
-use tubewright_wire::{CloseCode, Command, CommandError, Encoding, ResumePoint, ServerMessage};
+use tubewright_wire::{CloseCode, Command, Encoding, ResumePoint};
+
+use crate::api_error::ApiError;
 
 /// The way to a table's task.
 pub(crate) type TableSender = mpsc::Sender<TableMessage>;
@@ -21,6 +24,8 @@ pub(crate) struct Identity {
     pub(crate) person: Person,
     /// The secret of a seat, if they named one.
     pub(crate) secret: Option<String>,
+    /// Where they come from.
+    pub(crate) address: IpAddr,
 }
 
 /// The way to one socket.
@@ -60,94 +65,4 @@ pub(crate) enum TableMessage {
     Forget { person: Person, done: oneshot::Sender<Result<(), ApiError>> },
     /// The host wants the table to be gone.
     Delete { host: Identity, done: oneshot::Sender<Result<(), ApiError>> },
-}
-
-/// Why the server, not the game, refuses something.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum ApiError {
-    /// The table refuses it.
-    Table(CommandError),
-    NoSuchTable,
-    /// The table's log cannot be read.
-    Damaged(Damage),
-    /// The disk cannot be written.
-    ReadOnly(StoreError),
-    /// Something was done at some tables only.
-    InPart {
-        done: usize,
-        all: usize,
-        why: Box<ApiError>,
-    },
-    HelloFirst,
-    HelloTwice,
-    TooFast,
-    TooMany,
-    Busy,
-    WrongOrigin,
-    BadRequest(String),
-}
-
-impl ApiError {
-    /// The reason as one word, which other programs rely on.
-    pub(crate) fn reason(&self) -> &'static str {
-        match self {
-            Self::Table(refusal) => refusal.reason(),
-            Self::NoSuchTable => "no-such-table",
-            Self::Damaged(_) => "damaged",
-            Self::ReadOnly(_) => "read-only",
-            Self::InPart { .. } => "in-part",
-            Self::HelloFirst => "hello-first",
-            Self::HelloTwice => "hello-twice",
-            Self::TooFast => "too-fast",
-            Self::TooMany => "too-many",
-            Self::Busy => "busy",
-            Self::WrongOrigin => "wrong-origin",
-            Self::BadRequest(_) => "bad-request",
-        }
-    }
-
-    /// The refusal as it is sent.
-    pub(crate) fn message(&self, id: Option<u64>) -> ServerMessage {
-        ServerMessage::Refused { id, reason: self.reason().to_owned(), message: self.to_string() }
-    }
-}
-
-impl std::fmt::Display for ApiError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Table(refusal) => return refusal.fmt(f),
-            Self::Damaged(why) => return write!(f, "this table cannot be read: {why}"),
-            Self::ReadOnly(why) => {
-                return write!(f, "nothing can be saved at the moment: {why}; nothing was changed");
-            }
-            Self::InPart { done, all, why } => {
-                return write!(f, "done at {done} of {all} tables; not at the others: {why}");
-            }
-            Self::BadRequest(why) => return write!(f, "the request cannot be read: {why}"),
-            Self::NoSuchTable => "there is no such table",
-            Self::HelloFirst => "the first message is a hello",
-            Self::HelloTwice => "the hello has been said",
-            Self::TooFast => "too many messages in a short time; wait a moment",
-            Self::TooMany => "too many of these from one place; wait a while",
-            Self::Busy => "the server is busy; try again",
-            Self::WrongOrigin => "this page belongs to another server",
-        })
-    }
-}
-
-impl From<CommandError> for ApiError {
-    fn from(refusal: CommandError) -> Self {
-        Self::Table(refusal)
-    }
-}
-
-impl From<StoreError> for ApiError {
-    fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::Unknown => Self::NoSuchTable,
-            StoreError::Conflict { .. } => Self::Busy,
-            StoreError::Corrupt(why) => Self::Damaged(why),
-            error => Self::ReadOnly(error),
-        }
-    }
 }

@@ -27,6 +27,8 @@ pub(crate) struct Args {
     data: PathBuf,
     #[arg(long, env = "TUBEWRIGHT_PUBLIC_URL", value_name = "URL", value_parser = values::public_url, help = key!("cli-serve-public-url"))]
     public_url: Option<String>,
+    #[arg(long, env = "TUBEWRIGHT_ALLOW_HOST", value_name = "NAME", value_delimiter = ',', value_parser = values::host_name, help = key!("cli-serve-allow-host"))]
+    allow_host: Vec<String>,
     #[arg(long, env = "TUBEWRIGHT_TRUST_PROXY", help = key!("cli-serve-trust-proxy"))]
     trust_proxy: bool,
     #[arg(long, env = "TUBEWRIGHT_KEEP_FINISHED", value_name = "DAYS", default_value_t = 365, value_parser = whole::<u64>(0..=MAX_DAYS), help = key!("cli-serve-keep-finished"))]
@@ -37,6 +39,8 @@ pub(crate) struct Args {
     thinkers: usize,
     #[arg(long, env = "TUBEWRIGHT_LOG", value_enum, default_value_t = LogLevel::Problems, help = key!("cli-serve-log"))]
     log: LogLevel,
+    #[arg(long, env = "TUBEWRIGHT_ACCESS_LOG", help = key!("cli-serve-access-log"))]
+    access_log: bool,
     #[arg(long, env = "TUBEWRIGHT_MOST_SOCKETS", value_name = "COUNT", default_value_t = Limits::default().sockets, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-most-sockets"))]
     most_sockets: u32,
     #[arg(long, env = "TUBEWRIGHT_SOCKETS_PER_ADDRESS", value_name = "COUNT", default_value_t = Limits::default().sockets_per_address, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-sockets-per-address"))]
@@ -75,6 +79,7 @@ impl Args {
         let config = Config::default();
         Config {
             public_url: self.public_url.clone(),
+            allowed_hosts: self.allow_host.clone(),
             trust_proxy: self.trust_proxy,
             limits: Limits {
                 sockets: self.most_sockets,
@@ -87,11 +92,6 @@ impl Args {
             keep_finished: days(self.keep_finished),
             keep_unfinished: days(self.keep_unfinished),
             bots_at_once: if self.thinkers == 0 { config.bots_at_once } else { self.thinkers },
-            verbosity: match self.log {
-                LogLevel::Nothing => Verbosity::Silent,
-                LogLevel::Problems => Verbosity::Problems,
-                LogLevel::Normal => Verbosity::Normal,
-            },
             ..config
         }
     }
@@ -99,6 +99,12 @@ impl Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let address = args.addr.unwrap_or(SocketAddr::new(args.host, args.port));
+    let verbosity = match args.log {
+        LogLevel::Nothing => Verbosity::Silent,
+        LogLevel::Problems => Verbosity::Problems,
+        LogLevel::Normal => Verbosity::Normal,
+    };
+    tubewright_server::init_log(verbosity, args.access_log);
     // As many sockets as the system lets us have.
     tubewright_server::raise_open_files();
     std::fs::create_dir_all(&args.data)

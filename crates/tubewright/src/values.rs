@@ -155,3 +155,12 @@ pub(crate) fn public_url(text: &str) -> Result<String, WrongValue> {
     }
     Ok(text.trim_end_matches('/').to_owned())
 }
+
+/// A name by which people reach a server, with or without a port.
+pub(crate) fn host_name(text: &str) -> Result<String, WrongValue> {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-.:[]".contains(c);
+    if text.is_empty() || !text.chars().all(plain) {
+        return Err(WrongValue::UrlHost);
+    }
+    Ok(text.to_owned())
+}

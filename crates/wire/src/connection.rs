@@ -6,6 +6,10 @@ pub const PROTOCOL: u16 = 1;
 /// The name of the cookie whose value, [32 hex digits](crate::check_secret), tells the server who somebody is.
 pub const COOKIE_NAME: &str = "tubewright";
 
+/// Its name where the server is reached through TLS: browsers take a cookie of this name only from the host itself, so no
+/// neighbour below the same domain can plant one. A request may bring the secret under either name.
+pub const SECURE_COOKIE_NAME: &str = "__Host-tubewright";
+
 /// The media type of postcard in HTTP requests and answers, beside JSON.
 pub const POSTCARD_MEDIA_TYPE: &str = "application/vnd.tubewright.postcard";
 
@@ -31,17 +35,20 @@ pub enum CloseCode {
     TableDeleted = 4002,
     /// The client speaks another [version](PROTOCOL); a page is to be loaded anew.
     Outdated = 4003,
+    /// The secret by which the client had its seat was replaced. It may come back and watch.
+    SecretReplaced = 4004,
 }
 
 impl CloseCode {
     /// All of them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::GoingAway,
         Self::PolicyViolation,
         Self::TooSlow,
         Self::Silent,
         Self::TableDeleted,
         Self::Outdated,
+        Self::SecretReplaced,
     ];
 
     /// The number that travels.
@@ -56,6 +63,6 @@ impl CloseCode {
 
     /// Returns `true` if the client should connect again and resume by number.
     pub const fn is_temporary(self) -> bool {
-        matches!(self, Self::GoingAway | Self::TooSlow | Self::Silent)
+        matches!(self, Self::GoingAway | Self::TooSlow | Self::Silent | Self::SecretReplaced)
     }
 }

@@ -9,6 +9,7 @@ mod codec;
 mod command;
 mod command_error;
 mod connection;
+mod http;
 mod limits;
 mod message;
 mod new_table;
@@ -24,7 +25,11 @@ pub use codec::{DecodeError, Encoding, Frame, from_postcard, to_postcard};
 pub use codec::{from_json, to_json};
 pub use command::{Command, Reaction};
 pub use command_error::CommandError;
-pub use connection::{COOKIE_NAME, CloseCode, POSTCARD_MEDIA_TYPE, PROTOCOL};
+pub use connection::{COOKIE_NAME, CloseCode, POSTCARD_MEDIA_TYPE, PROTOCOL, SECURE_COOKIE_NAME};
+pub use http::{
+    DeleteMe, DeleteTable, ErrorBody, ErrorInfo, GetVersion, HttpMethod, HttpRequest, ListMyTables,
+    ListTables, MyTable, OpenTable, ShowTable, Version, path,
+};
 pub use limits::{
     MAX_CHAT_CHARS, MAX_COMMAND_ID, MAX_FRAME_BYTES, MAX_ID_BYTES, MAX_NAME_CHARS, TextError, check_chat,
     check_name, check_secret,

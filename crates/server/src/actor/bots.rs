@@ -37,7 +37,7 @@ impl Actor {
                 Ok(action) => drop(mailbox.send(TableMessage::Thought { seat, round, turn, action }).await),
                 // A bot that fails passes; the table goes on.
                 Err(error) => {
-                    app.log.problem("bot-failed", &[("table", &id), ("why", &error)]);
+                    tracing::warn!(table = %id, why = %error, "bot-failed");
                     let action = "pass".to_owned();
                     let _ = mailbox.send(TableMessage::Thought { seat, round, turn, action }).await;
                 }

@@ -4,7 +4,7 @@ use tubewright_store::{Damage, Person};
 use tubewright_table::{Event, Table, redact};
 
 use super::{Actor, Committed, person_id};
-use crate::table_message::ApiError;
+use crate::api_error::ApiError;
 use crate::time::now;
 
 impl Actor {

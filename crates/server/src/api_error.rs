@@ -1,0 +1,165 @@
+//! Why the server refuses something: a word for programs, a line for people, and as an answer to a request.
+
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use tubewright_store::{Damage, StoreError};
+use tubewright_wire::{
+    CommandError, Encoding, ErrorBody, ErrorInfo, POSTCARD_MEDIA_TYPE, ServerMessage, to_json, to_postcard,
+};
+
+/// The media type of JSON.
+pub(crate) const JSON_MEDIA_TYPE: &str = "application/json";
+
+/// Why the server, not the game, refuses something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ApiError {
+    /// The table refuses it.
+    Table(CommandError),
+    NoSuchTable,
+    /// The table's log cannot be read.
+    Damaged(Damage),
+    /// The disk cannot be written.
+    ReadOnly(StoreError),
+    /// Something was done at some tables only.
+    InPart {
+        done: usize,
+        all: usize,
+        why: Box<ApiError>,
+    },
+    HelloFirst,
+    HelloTwice,
+    TooFast,
+    /// Beyond a limit; after so many seconds it may be tried again.
+    TooMany {
+        seconds: u32,
+    },
+    Busy,
+    WrongOrigin,
+    /// The request names a host that this server is not.
+    WrongHost,
+    BadRequest(String),
+}
+
+impl ApiError {
+    /// The reason as one word, which other programs rely on.
+    pub(crate) fn reason(&self) -> &'static str {
+        match self {
+            Self::Table(refusal) => refusal.reason(),
+            Self::NoSuchTable => "no-such-table",
+            Self::Damaged(_) => "damaged",
+            Self::ReadOnly(_) => "read-only",
+            Self::InPart { .. } => "in-part",
+            Self::HelloFirst => "hello-first",
+            Self::HelloTwice => "hello-twice",
+            Self::TooFast => "too-fast",
+            Self::TooMany { .. } => "too-many",
+            Self::Busy => "busy",
+            Self::WrongOrigin => "wrong-origin",
+            Self::WrongHost => "wrong-host",
+            Self::BadRequest(_) => "bad-request",
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::NoSuchTable => StatusCode::NOT_FOUND,
+            Self::TooFast | Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::ReadOnly(_) | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Damaged(_) | Self::InPart { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::WrongOrigin => StatusCode::FORBIDDEN,
+            Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
+            Self::Table(CommandError::NotHost) => StatusCode::FORBIDDEN,
+            Self::Table(_) => StatusCode::CONFLICT,
+            Self::HelloFirst | Self::HelloTwice | Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+        }
+    }
+
+    /// After how many seconds the same may be tried again, where waiting helps.
+    fn retry_after(&self) -> Option<u32> {
+        match self {
+            Self::TooMany { seconds } => Some((*seconds).max(1)),
+            Self::TooFast | Self::Busy => Some(1),
+            // The disk is tried every second; whoever asks need not come as often.
+            Self::ReadOnly(_) => Some(10),
+            _ => None,
+        }
+    }
+
+    /// The refusal of an HTTP request in an encoding.
+    pub(crate) fn response(&self, encoding: Encoding) -> Response {
+        let error = ErrorInfo { reason: self.reason().to_owned(), message: self.to_string() };
+        let mut response = encoded(self.status(), encoding, &ErrorBody { error });
+        if let Some(seconds) = self.retry_after() {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+
+    /// The refusal as it is sent on a socket.
+    pub(crate) fn message(&self, id: Option<u64>) -> ServerMessage {
+        ServerMessage::Refused { id, reason: self.reason().to_owned(), message: self.to_string() }
+    }
+}
+
+impl std::fmt::Display for ApiError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Table(refusal) => return refusal.fmt(f),
+            Self::Damaged(why) => return write!(f, "this table cannot be read: {why}"),
+            Self::ReadOnly(why) => {
+                return write!(f, "nothing can be saved at the moment: {why}; nothing was changed");
+            }
+            Self::InPart { done, all, why } => {
+                return write!(f, "done at {done} of {all} tables; not at the others: {why}");
+            }
+            Self::BadRequest(why) => return write!(f, "the request cannot be read: {why}"),
+            Self::NoSuchTable => "there is no such table",
+            Self::HelloFirst => "the first message is a hello",
+            Self::HelloTwice => "the hello has been said",
+            Self::TooFast => "too many messages in a short time; wait a moment",
+            Self::TooMany { .. } => "too many of these from one place; wait a while",
+            Self::Busy => "the server is busy; try again",
+            Self::WrongOrigin => "this page belongs to another server",
+            Self::WrongHost => {
+                "this server does not go by that name; whoever runs it can allow the name with --public-url or --allow-host"
+            }
+        })
+    }
+}
+
+impl From<CommandError> for ApiError {
+    fn from(refusal: CommandError) -> Self {
+        Self::Table(refusal)
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Unknown => Self::NoSuchTable,
+            StoreError::Conflict { .. } => Self::Busy,
+            StoreError::Corrupt(why) => Self::Damaged(why),
+            error => Self::ReadOnly(error),
+        }
+    }
+}
+
+/// In JSON; [`crate::caller::answered`] puts it into the encoding that was asked for.
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = self.response(Encoding::Json);
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// A value as the body of an answer.
+pub(crate) fn encoded<T: Serialize>(status: StatusCode, encoding: Encoding, value: &T) -> Response {
+    let (kind, body) = match encoding {
+        Encoding::Postcard => (POSTCARD_MEDIA_TYPE, to_postcard(value)),
+        Encoding::Json => (JSON_MEDIA_TYPE, to_json(value).into_bytes()),
+    };
+    (status, [(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], body).into_response()
+}
