@@ -22,6 +22,7 @@ cli-arena-engine-start-ms = How long an outside program may take to start, in mi
 arena-flawless = { $name }: every decision answered in time and legal
 # $kinds is a list of the words below with their numbers.
 arena-failed = { $name }: { $failed } of { $decisions } decisions failed ({ $kinds }); first in game { $game }, { $what }
+arena-never-started = { $name } did not play: { $what }
 arena-kind = { $word } { $count }
 arena-late = too late
 arena-illegal = illegal

@@ -62,6 +62,7 @@ tell-open = { $count ->
 tell-last = This is the last turn of the round.
 tell-bots = Done. The others are still drawing.
 bots-failed = The bots could not be loaded.
+bots-weaker = The champion’s value function could not be loaded: for now it plays like Strong.
 bots-pass = Let them pass
 hints-failed = Hints could not be loaded. Press Hint to try again.
 tell-round-over = The round is over.

@@ -108,6 +108,7 @@ map-river-twice = the river crosses { $section } more than once
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = a whole number from { $least } to { $most } is wanted
+value-games = the games are base or modules
 value-seconds = a number of seconds is wanted, such as 0.5 or 3
 value-minutes = a number of minutes from 0.001 to 100000 is wanted, such as 0.5 or 480
 value-address = an address and a port are wanted, such as 127.0.0.1:8080

@@ -22,6 +22,7 @@ cli-arena-engine-start-ms = Quanto può impiegare un programma esterno ad avviar
 arena-flawless = { $name }: ogni decisione in tempo e regolare
 # $kinds è un elenco delle parole qui sotto con i loro numeri.
 arena-failed = { $name }: decisioni fallite { $failed } su { $decisions } ({ $kinds }); la prima nella partita { $game }, { $what }
+arena-never-started = { $name } non ha giocato: { $what }
 arena-kind = { $word } { $count }
 arena-late = in ritardo
 arena-illegal = irregolari

@@ -65,6 +65,7 @@ tell-open = { $count ->
 tell-last = È l’ultimo turno del round.
 tell-bots = Fatto. Gli altri stanno ancora disegnando.
 bots-failed = Non è stato possibile caricare i bot.
+bots-weaker = Non è stato possibile caricare la funzione di valore del Campione: per ora gioca come Forte.
 bots-pass = Falli passare
 hints-failed = Non è stato possibile caricare i consigli. Premi Consiglio per riprovare.
 tell-round-over = Il round è finito.

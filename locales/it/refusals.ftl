@@ -108,6 +108,7 @@ map-river-twice = il fiume attraversa { $section } più di una volta
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = serve un numero intero da { $least } a { $most }
+value-games = le partite sono base o modules
 value-seconds = serve un numero di secondi, come 0.5 o 3
 value-minutes = serve un numero di minuti da 0.001 a 100000, come 0.5 o 480
 value-address = servono un indirizzo e una porta, come 127.0.0.1:8080

@@ -328,6 +328,7 @@ solve-round = { $round ->
    *[other] 冬
  }、{ $pencil }：{ $actions }
 solve-nodes = { $nodes } 局面、{ $seconds } 秒
+solve-stopped = 停止しました。これまでに見つかった最善を示します
 solve-seat = 席 { $seat } { $name }
 solve-played = { $round ->
     [1] 春
@@ -347,6 +348,7 @@ solve-game-bound = このカードでは { $total } 点が可能で、{ $beyond 
 train-progress = { $seconds } 秒、{ $positions } 局面、誤差 { $error } 点、平均点 { $score }
 train-size = 評価関数の大きさは { $bytes } バイトです
 train-too-large = 評価関数の大きさは { $bytes } バイトで、内蔵できる上限の { $most } バイトを超えています。ページが読み込むためです
+train-overflow = { $out } は書き込みませんでした：ネットワーク { $part } の和が { $sum } に達し、安全な上限 { $most } を超えています
 train-base = 評価関数だけで、基本ゲーム：{ $score } ± { $error }
 train-both = 評価関数だけで、両モジュール：{ $score } ± { $error }
 train-stopped = 停止しました。学習した内容は { $draft } と { $out } にあります

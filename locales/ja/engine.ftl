@@ -22,6 +22,7 @@ cli-arena-engine-start-ms = 外部プログラムの起動にかけてよい時�
 arena-flawless = { $name }：すべての手が時間内で、ルールどおりでした
 # $kinds は下の言葉と数の一覧。
 arena-failed = { $name }：{ $decisions } 手のうち { $failed } 手が失敗（{ $kinds }）。最初はゲーム { $game }、{ $what }
+arena-never-started = { $name } は対戦できませんでした：{ $what }
 arena-kind = { $word } { $count }
 arena-late = 時間切れ
 arena-illegal = ルール違反

@@ -66,6 +66,7 @@ tell-open = { $count ->
 tell-last = この季節の最後のラウンドです。
 tell-bots = 決定しました。ほかの人を待っています。
 bots-failed = ボットを読み込めませんでした。
+bots-weaker = 名人の評価関数を読み込めませんでした。今は上級と同じ強さで指します。
 bots-pass = ボットはパスにする
 hints-failed = ヒントを読み込めませんでした。「ヒント」でもう一度試せます。
 tell-round-over = この季節は終わりです。

@@ -108,6 +108,7 @@ map-river-twice = 川が { $section } と2回以上交差しています
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = { $least }から{ $most }までの整数を指定してください
+value-games = ゲームは base か modules です
 value-seconds = 0.5 や 3 のように秒数を指定してください
 value-minutes = 0.5 や 480 のように、0.001から100000までの分単位の数を指定してください
 value-address = 127.0.0.1:8080 のようにアドレスとポートを指定してください

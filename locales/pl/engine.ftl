@@ -22,6 +22,7 @@ cli-arena-engine-start-ms = Ile milisekund zewnętrzny program może się urucha
 arena-flawless = { $name }: wszystkie decyzje na czas i zgodne z zasadami
 # $kinds is a list of the words below with their numbers.
 arena-failed = { $name }: nieudane decyzje, { $failed } z { $decisions } ({ $kinds }); pierwsza w grze { $game }: { $what }
+arena-never-started = { $name }: program nie zagrał: { $what }
 arena-kind = { $word }: { $count }
 arena-late = spóźnione
 arena-illegal = niezgodne z zasadami

@@ -75,6 +75,7 @@ tell-open = { $count ->
 tell-last = To ostatnia tura rundy.
 tell-bots = Gotowe. Pozostali jeszcze rysują.
 bots-failed = Nie udało się wczytać botów.
+bots-weaker = Nie udało się wczytać funkcji oceny Mistrza: na razie gra jak Wyga.
 bots-pass = Niech spasują
 hints-failed = Nie udało się wczytać porad. Naciśnij „Porada”, aby spróbować ponownie.
 tell-round-over = Koniec rundy.

@@ -108,6 +108,7 @@ map-river-twice = rzeka przecina odcinek { $section } więcej niż raz
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = potrzebna jest liczba całkowita od { $least } do { $most }
+value-games = gry to base albo modules
 value-seconds = potrzebna jest liczba sekund, na przykład 0.5 albo 3
 value-minutes = potrzebna jest liczba minut od 0.001 do 100000, na przykład 0.5 albo 480
 value-address = potrzebny jest adres i port, na przykład 127.0.0.1:8080

@@ -22,6 +22,7 @@ cli-arena-engine-start-ms = Сколько миллисекунд внешняя
 arena-flawless = { $name }: все решения вовремя и по правилам
 # $kinds is a list of the words below with their numbers.
 arena-failed = { $name }: неудачных решений: { $failed } из { $decisions } ({ $kinds }); впервые в партии { $game }: { $what }
+arena-never-started = { $name }: программа не играла: { $what }
 arena-kind = { $word }: { $count }
 arena-late = опоздания
 arena-illegal = не по правилам

@@ -108,6 +108,7 @@ map-river-twice = река пересекает участок { $section } бо
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = нужно целое число от { $least } до { $most }
+value-games = партии — base или modules
 value-seconds = нужно число секунд, например 0.5 или 3
 value-minutes = нужно число минут от 0.001 до 100000, например 0.5 или 480
 value-address = нужны адрес и порт, например 127.0.0.1:8080

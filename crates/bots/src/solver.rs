@@ -8,7 +8,7 @@ mod round;
 
 use tubewright_rules::{Call, Deck, Faceup};
 
-pub use deal::{DealSolution, Leads, solve_deal};
+pub use deal::{DealSolution, GoesOn, Leads, solve_deal, solve_deal_while};
 pub use hindsight::{RoundHindsight, game_in_hindsight, round_in_hindsight};
 pub use round::{RoundSolution, solve_round};
 

@@ -6,7 +6,7 @@ mod net;
 
 use tubewright_rules::Board;
 
-pub use features::{BITS, Features};
+pub use features::{BITS, Features, LAYOUT_HASH};
 pub use file::NetError;
 pub use net::{Accumulator, HIDDEN, Net, PARTS, Part, Row, SCALE, STEPS};
 

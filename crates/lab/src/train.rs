@@ -5,6 +5,7 @@
 //! turn, where the points are certain, to the first.
 
 mod adam;
+mod bounds;
 mod draft;
 mod self_play;
 
@@ -12,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use tubewright_rules::Rng;
 
+pub use bounds::{Overflow, check_sums};
 pub use draft::Draft;
 pub use self_play::mean_score;
 use self_play::{Batch, Schedule};

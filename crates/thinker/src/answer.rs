@@ -9,15 +9,24 @@ pub struct Rated {
     pub tenths: i32,
 }
 
-/// Actions, in the order that the question implies; none where the question makes no sense.
+/// The line that says [`Answer::weaker`].
+const WEAKER: &str = "weaker";
+
+/// What a question is answered with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answer(pub Vec<Rated>);
+pub struct Answer {
+    /// Actions, in the order that the question implies; none where the question makes no sense.
+    pub actions: Vec<Rated>,
+    /// The bot plays by the value function, which could not be had: it made do with looking ahead.
+    pub weaker: bool,
+}
 
 impl Answer {
     /// One line an action: `31 d3-a3 +joker`.
     pub fn to_text(&self) -> String {
-        let lines: Vec<String> = self.0.iter().map(|one| format!("{} {}", one.tenths, one.action)).collect();
-        lines.join("\n")
+        let weaker = self.weaker.then(|| WEAKER.to_owned());
+        let actions = self.actions.iter().map(|one| format!("{} {}", one.tenths, one.action));
+        weaker.into_iter().chain(actions).collect::<Vec<String>>().join("\n")
     }
 
     /// Reads what [`Self::to_text`] wrote; lines of another form are passed over.
@@ -26,6 +35,7 @@ impl Answer {
             let (tenths, action) = line.split_once(' ')?;
             Some(Rated { action: action.to_owned(), tenths: tenths.parse().ok()? })
         };
-        Self(text.lines().filter_map(rated).collect())
+        let weaker = text.lines().any(|line| line == WEAKER);
+        Self { actions: text.lines().filter_map(rated).collect(), weaker }
     }
 }

@@ -21,12 +21,14 @@ pub fn answer(question: &Question, value: Value<'_>) -> Answer {
     let Some(seat) = game.seats().nth(question.seat) else { return Answer::default() };
     let view = game.view(seat);
     let level = Level::ALL.into_iter().find(|level| level.name() == question.level);
+    let mut weaker = false;
     let rated = match (question.wish, level) {
         (Wish::Choose | Wish::Advise, _) if view.call().is_none() => Vec::new(),
         (Wish::Advise, _) => advice(&view, value),
         (Wish::Choose | Wish::Run, Some(level)) => {
             // Asked for once: a run is played by one bot from its first turn to its last.
             let net = if level.needs_value() { value() } else { None };
+            weaker = level.needs_value() && net.is_none();
             let actions = if question.wish == Wish::Run {
                 run(&game, seat, level, net.as_ref())
             } else {
@@ -37,7 +39,7 @@ pub fn answer(question: &Question, value: Value<'_>) -> Answer {
         (Wish::Choose | Wish::Run, None) => Vec::new(),
     };
     let text = |(action, tenths)| Rated { action: game.board().action_text(action), tenths };
-    Answer(rated.into_iter().map(text).collect())
+    Answer { actions: rated.into_iter().map(text).collect(), weaker }
 }
 
 /// What a bot does, alone at the table, with the cards of a game.

@@ -47,8 +47,11 @@ fn a_question_tells_neither_the_seed_nor_names() {
 #[test]
 fn an_answer_is_read_as_it_was_given() {
     let rated = |action: &str, tenths| Rated { action: action.to_owned(), tenths };
-    let given = Answer(vec![rated("d3-a3 +joker", 31), rated("pass", 0), rated("pass +circle d3", -4)]);
-    assert_eq!(Answer::from_text(&given.to_text()), given);
+    for weaker in [false, true] {
+        let actions = vec![rated("d3-a3 +joker", 31), rated("pass", 0), rated("pass +circle d3", -4)];
+        let given = Answer { actions, weaker };
+        assert_eq!(Answer::from_text(&given.to_text()), given);
+    }
     assert_eq!(Answer::from_text(""), Answer::default());
 }
 
@@ -72,10 +75,12 @@ fn every_level_chooses_something_legal_with_and_without_the_value_function() {
     for level in Level::ALL.map(Level::name) {
         for with_value in [false, true] {
             let net = || with_value.then(value::london);
-            let Answer(chosen) = answer(&question(Wish::Choose, &game, level), &net);
+            let Answer { actions: chosen, weaker } = answer(&question(Wish::Choose, &game, level), &net);
             let [one] = &chosen[..] else { panic!("{level} chose {chosen:?}") };
             let action = game.board().parse_action(&one.action).expect("an action");
             assert!(legal.contains(&action), "{level}: {}", one.action);
+            // A champion without it says that it is none.
+            assert_eq!(weaker, level == "champion" && !with_value);
         }
     }
 }
@@ -99,7 +104,7 @@ fn advice_rates_the_legal_actions_against_a_pass() {
     let game = game(1, 2);
     let legal = game.view(game.seats().next().expect("a seat")).actions();
     let asked = question(Wish::Advise, &game, "");
-    let Answer(rated) = answer(&asked, &|| Some(value::london()));
+    let Answer { actions: rated, .. } = answer(&asked, &|| Some(value::london()));
     let actions = rated.iter().map(|one| game.board().parse_action(&one.action).expect("an action"));
     let actions: Vec<_> = actions.collect();
     assert!(actions.len() == legal.len() && actions.iter().all(|action| legal.contains(action)));
@@ -111,7 +116,7 @@ fn advice_rates_the_legal_actions_against_a_pass() {
 #[test]
 fn a_run_plays_every_turn_of_the_game_alone() {
     let game = game(2, 12);
-    let Answer(actions) = answer(&question(Wish::Run, &game, "novice"), &|| None);
+    let Answer { actions, .. } = answer(&question(Wish::Run, &game, "novice"), &|| None);
     assert_eq!(actions.len(), game.rounds().iter().flatten().count());
     let mut setup = game.setup().clone();
     setup.seats.truncate(1);

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::ArgGroup;
 use serde::Serialize;
-use tubewright_bots::guest::{Failures, Guest};
+use tubewright_bots::guest::{Failures, Guest, Moment};
 use tubewright_bots::{Spec, value};
 use tubewright_engine::{ExternalEngine, Limits};
 use tubewright_lab::arena::{Arena, BotReport, Played, Report};
@@ -144,7 +144,8 @@ impl Course {
         self.progress.clear();
         let report = self.report();
         let told = self.tell(&report);
-        self.draw(&report).and(told)
+        self.draw(&report).and(told)?;
+        report.bots.iter().find_map(never_started).map_or(Ok(()), |why| bail!(why))
     }
 
     /// Tells what has been played so far.
@@ -248,6 +249,15 @@ pub(crate) fn name(bot: &BotReport) -> String {
         name.push('…');
     }
     name
+}
+
+/// Says so if an outside program never got as far as its first decision: its figures are those of nobody.
+fn never_started(bot: &BotReport) -> Option<String> {
+    let failures = bot.failures.as_ref()?;
+    let first = failures.first.as_ref().filter(|first| first.moment == Moment::Start)?;
+    let what = refusals::fault(&first.fault, texts());
+    (failures.dead == bot.decisions)
+        .then(|| t!(texts(), "arena-never-started", name = name(bot), what = what))
 }
 
 /// What went wrong with an outside program, in one line.

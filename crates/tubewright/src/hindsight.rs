@@ -12,7 +12,7 @@ use tubewright_term::quoted;
 use tubewright_texts::t;
 
 use crate::replay::Refused;
-use crate::solve::{DealReport, written};
+use crate::solve::{DealReport, Watch, is_false, written};
 use crate::words::texts;
 use crate::{input, output, replay};
 
@@ -30,6 +30,8 @@ pub(crate) struct Question<'a> {
 #[derive(Serialize)]
 struct Report {
     seats: Vec<SeatReport>,
+    #[serde(skip_serializing_if = "is_false")]
+    interrupted: bool,
 }
 
 #[derive(Serialize)]
@@ -83,15 +85,18 @@ pub(crate) fn run(question: &Question<'_>) -> Result<()> {
         let message = t!(texts(), "refuse-no-seat", seat = seat);
         return refuse(question, Missing { round: None, turn: None, seat, reason: "no-such-seat", message });
     }
-    let seats: Vec<SeatReport> = seats.into_iter().map(|seat| looked_back(&game, seat, question)).collect();
+    let watch = Watch::begin()?;
+    let seats: Vec<SeatReport> =
+        seats.into_iter().map(|seat| looked_back(&game, seat, question, &watch)).collect();
+    watch.end();
     if let (Some(round), true) = (question.round, seats.iter().all(|seat| seat.rounds.is_empty())) {
         let seat = seats[0].seat + 1;
         let message = t!(texts(), "refuse-no-round", round = round, seat = seat);
         let round = Some(round);
         return refuse(question, Missing { round, turn: None, seat, reason: "no-such-round", message });
     }
-    let report = Report { seats };
-    if question.json { output::document(&report) } else { output::lines(&lines(&report)) }
+    let report = Report { seats, interrupted: watch.is_stopped() };
+    watch.leave(if question.json { output::document(&report) } else { output::lines(&lines(&report)) })
 }
 
 /// Says on both channels what is missing, if a program asks.
@@ -111,7 +116,7 @@ fn game(question: &Question<'_>) -> Result<Result<Game, RecordError>> {
     Ok(record.and_then(|record| Game::replay(&record)))
 }
 
-fn looked_back(game: &Game, seat: Seat, question: &Question<'_>) -> SeatReport {
+fn looked_back(game: &Game, seat: Seat, question: &Question<'_>, watch: &Watch) -> SeatReport {
     // A round on which the seat has not acted has nothing to look back on.
     let played = (0..ROUNDS).filter(|&round| game.actions(seat).get(round).is_some_and(|it| !it.is_empty()));
     let asked = |round: &usize| question.round.is_none_or(|asked| asked == round + 1);
@@ -119,7 +124,8 @@ fn looked_back(game: &Game, seat: Seat, question: &Question<'_>) -> SeatReport {
     let whole = question.round.is_none() && game.is_over();
     let deal = whole.then(|| {
         let start = Instant::now();
-        let found = game_in_hindsight(game, seat, &value::london(), question.effort);
+        let goes_on = |done, all| watch.goes_on(done, all);
+        let found = game_in_hindsight(game, seat, &value::london(), question.effort, &goes_on);
         DealReport::of(&found, game.board(), start.elapsed())
     });
     SeatReport {

@@ -91,7 +91,8 @@ pub(crate) fn guest(first: &FirstFailure, texts: &Texts) -> String {
     }
 }
 
-fn fault(what: &Fault, texts: &Texts) -> String {
+/// What an outside program did wrong.
+pub(crate) fn fault(what: &Fault, texts: &Texts) -> String {
     match what {
         Fault::Late => t!(texts, "fault-late"),
         Fault::Illegal { action, why } => t!(

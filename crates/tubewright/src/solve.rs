@@ -1,19 +1,22 @@
 //! `tubewright solve`: what was possible with the cards of a deal, or of a game that was played.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::ArgGroup;
 use serde::Serialize;
-use tubewright_bots::solver::{DealSolution, Leads, solve_deal};
+use tubewright_bots::solver::{DealSolution, Leads, solve_deal_while};
 use tubewright_bots::{GameContext, value};
 use tubewright_rules::{Action, Board, Deal, Setup};
 use tubewright_term::quoted;
 use tubewright_texts::{key, t};
 
 use crate::hindsight::{self, Question};
+use crate::interrupt::Wish;
 use crate::output;
+use crate::progress::Progress;
 use crate::values::whole;
 use crate::words::texts;
 
@@ -45,6 +48,50 @@ struct Report<'a> {
     seed: &'a str,
     #[serde(flatten)]
     deal: DealReport,
+    #[serde(skip_serializing_if = "is_false")]
+    interrupted: bool,
+}
+
+/// Leaves `interrupted` out of a document whose search was not.
+pub(crate) fn is_false(value: &bool) -> bool {
+    !value
+}
+
+/// A search that takes its time: it shows how far it is, and ends with what it has when it is interrupted.
+pub(crate) struct Watch {
+    progress: Progress,
+    wish: Arc<Wish>,
+}
+
+impl Watch {
+    pub(crate) fn begin() -> Result<Self> {
+        Ok(Self { progress: Progress::default(), wish: Wish::noted()? })
+    }
+
+    pub(crate) fn goes_on(&self, done: u32, all: u32) -> bool {
+        self.progress.show(done.into(), all.into());
+        !self.is_stopped()
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.wish.code().is_some()
+    }
+
+    /// Takes the bar away, and says if the search was broken off.
+    pub(crate) fn end(&self) {
+        self.progress.clear();
+        if self.is_stopped() {
+            output::aside(&t!(texts(), "solve-stopped"));
+        }
+    }
+
+    /// Ends the program after `told` if it was interrupted.
+    pub(crate) fn leave(&self, told: Result<()>) -> Result<()> {
+        if told.is_ok() {
+            self.wish.grant();
+        }
+        told
+    }
 }
 
 /// The best that was found on the cards of a whole game.
@@ -90,10 +137,14 @@ fn solve(seed: &str, args: &Args) -> Result<()> {
     let start = Instant::now();
     let net = value::london();
     let leads = Leads { net: Some(&net), played: None };
-    let solution = solve_deal(&context, &deal.decks, leads, args.effort);
+    let watch = Watch::begin()?;
+    let goes_on = |done, all| watch.goes_on(done, all);
+    let solution = solve_deal_while(&context, &deal.decks, leads, args.effort, &goes_on);
+    watch.end();
     let deal = DealReport::of(&solution, board, start.elapsed());
     if args.json {
-        return output::document(&Report { seed, deal });
+        let interrupted = watch.is_stopped();
+        return watch.leave(output::document(&Report { seed, deal, interrupted }));
     }
     let words = texts();
     let (seed, total) = (quoted(texts(), seed), deal.total);
@@ -110,7 +161,7 @@ fn solve(seed: &str, args: &Args) -> Result<()> {
     }
     let seconds = words.language().number(deal.seconds, 1);
     lines.push(t!(words, "solve-nodes", nodes = deal.nodes, seconds = seconds));
-    output::lines(&lines)
+    watch.leave(output::lines(&lines))
 }
 
 /// Actions as records write them.

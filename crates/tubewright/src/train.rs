@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
-use tubewright_lab::train::{Draft, Modules, Plan, mean_score, train};
+use anyhow::{Context, Result, anyhow, bail};
+use tubewright_lab::train::{Draft, Modules, Overflow, Plan, check_sums, mean_score, train};
 use tubewright_texts::{Texts, key, t};
 
 use crate::exit::WrongUsage;
 use crate::interrupt::Wish;
-use crate::values::{cores, minutes, whole};
+use crate::values::{WrongValue, cores, minutes, whole};
 use crate::words::{right, texts};
 use crate::{files, input, output, refusals};
 
@@ -40,17 +40,25 @@ pub(crate) struct Args {
     seed: u64,
     #[arg(long, value_name = "COUNT", value_parser = whole::<u8>(0..=99), help = key!("cli-train-from"))]
     from: Option<u8>,
-    #[arg(long, value_name = "GAMES", value_enum, help = key!("cli-train-only"))]
+    #[arg(long, value_name = "GAMES", value_parser = kind, help = key!("cli-train-only"))]
     only: Option<Kind>,
     #[arg(long, value_name = "FILE", help = key!("cli-train-value"))]
     value: Option<PathBuf>,
 }
 
 /// The games that are played, where not all kinds are.
-#[derive(Clone, Copy, clap::ValueEnum)]
+#[derive(Clone, Copy)]
 enum Kind {
     Base,
     Modules,
+}
+
+fn kind(text: &str) -> Result<Kind, WrongValue> {
+    match text {
+        "base" => Ok(Kind::Base),
+        "modules" => Ok(Kind::Modules),
+        _ => Err(WrongValue::Games),
+    }
 }
 
 const BASE: Modules = Modules { objectives: false, powers: false };
@@ -126,8 +134,13 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     let net = draft.finished();
     let bytes = net.to_bytes();
+    let draft_kept = save(&args.draft, &draft.to_bytes());
+    if let Err(Overflow { part, sum, most }) = check_sums(&net) {
+        draft_kept?;
+        bail!(t!(words, "train-overflow", out = name(&args.out), part = part, sum = sum, most = most));
+    }
     // What the one file has no room for the other may still keep.
-    let kept = [save(&args.draft, &draft.to_bytes()), save(&args.out, &bytes)];
+    let kept = [draft_kept, save(&args.out, &bytes)];
     kept.into_iter().collect::<Result<()>>()?;
     let told = output::lines(&[size(bytes.len(), words)]);
     if wish.code().is_some() {

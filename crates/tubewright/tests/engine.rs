@@ -21,12 +21,18 @@ const ANSWER_PASS: &str = r#"echo "{\"id\":$n,\"ok\":true,\"action\":\"pass\"}""
 
 /// Plays these programs, and gives the report.
 fn arena(engines: &[&str], flags: &[&str]) -> Value {
+    let (report, code, err) = arena_that_ends(engines, flags);
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{report}");
+    report
+}
+
+/// Plays these programs, and gives the report, the exit code and what is said beside it.
+fn arena_that_ends(engines: &[&str], flags: &[&str]) -> (Value, Option<i32>, String) {
     let mut args = vec!["arena", "--json", "--seed", "outside"];
     engines.iter().for_each(|engine| args.extend(["--engine", engine]));
     args.extend(flags);
-    let Ran { code, out, .. } = run(&args, b"");
-    assert_eq!(code, Some(0), "{out}");
-    serde_json::from_str(&out).expect("one JSON document")
+    let Ran { code, out, err } = run(&args, b"");
+    (serde_json::from_str(&out).expect("one JSON document"), code, err)
 }
 
 /// How many decisions of a bot failed in this way.
@@ -179,7 +185,10 @@ fn a_program_that_never_answers_is_late_then_stopped_and_started_again() {
 #[test]
 fn a_program_that_does_not_say_hello_is_given_up() {
     let given_up = |program: &str, start_ms: &str, kind: &str, word: &str| {
-        let report = arena(&[program], &["--games", "20", "--threads", "1", "--engine-start-ms", start_ms]);
+        let flags = ["--games", "20", "--threads", "1", "--engine-start-ms", start_ms];
+        let (report, code, err) = arena_that_ends(&[program], &flags);
+        assert_eq!((code, err.lines().count()), (Some(1), 1), "{err}");
+        assert!(err.contains("did not play") && err.contains(word), "{err}");
         assert_eq!((count(&report, 0, kind), count(&report, 0, "restarts")), (1, 0), "{report}");
         assert_eq!(count(&report, 0, "dead"), decisions(&report, 0));
         let what = report["bots"][0]["failures"]["first"]["what"].as_str().expect("words");

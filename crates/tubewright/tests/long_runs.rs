@@ -109,6 +109,43 @@ fn a_training_that_ends_well_leaves_both_files_and_is_gone_on_with() {
 }
 
 #[test]
+fn a_value_function_whose_sums_could_overflow_is_not_written() {
+    let folder = folder();
+    let (draft, out, wild) =
+        (folder.path().join("a.draft"), folder.path().join("a.net"), folder.path().join("wild.net"));
+    let mut parts = tubewright_bots::value::london().parts().to_vec();
+    parts[0].bias.fill(31_000);
+    fs::write(&wild, tubewright_bots::value::Net::new(parts).to_bytes()).expect("a file");
+    fs::write(&out, "an older one").expect("a file");
+    let more = ["--value", text(&wild), "--from", "99"];
+    let ran = run(&[&training(SHORT, &draft, &out)[..], &more].concat(), b"");
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    let last = ran.err.lines().last().expect("a line");
+    assert!(last.contains("a.net was not written: a sum of network 0 reaches"), "{last}");
+    assert_eq!(fs::read_to_string(&out).expect("it is there"), "an older one");
+    assert!(draft.exists(), "what was learned can be gone on with");
+}
+
+#[test]
+fn a_kind_of_games_that_is_none_is_refused_in_words() {
+    let ran = run(&["train", "--minutes", "1", "--draft", "a", "--out", "b", "--only", "foo"], b"");
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("the games are base or modules") && !ran.err.contains('['), "{}", ran.err);
+}
+
+#[test]
+fn a_long_search_for_the_best_game_shows_how_far_it_is_and_keeps_what_it_has() {
+    let folder = folder();
+    let mut pty = in_terminal(&["solve", "--deal", "london", "--powers", "--effort", "100"], folder.path());
+    pty.until("a bar", |screen| screen.contains(" of 2,800, "));
+    pty.send("\u{3}");
+    assert_eq!(pty.end(), 130);
+    let said = pty.text();
+    assert!(said.contains("stopped; this is the best found so far"), "{said}");
+    assert!(said.contains("was possible") && said.contains("Round 4"), "{said}");
+}
+
+#[test]
 fn a_training_minds_no_closed_pipe() {
     let folder = folder();
     let (draft, out) = (folder.path().join("a.draft"), folder.path().join("a.net"));
@@ -347,7 +384,8 @@ fn a_picture_shows_every_bot_and_is_well_formed() {
     let args = ["--lang", "ru", "arena", "--games", "2", "--seed", "7", "--svg", text(&picture)];
     let players = ["--bot", "greedy", "--bot", "random", "--engine", echo, "--engine", &long];
     let ran = run(&[&args[..], &players].concat(), b"");
-    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    // The last two say no hello: the picture shows them all the same.
+    assert_eq!((ran.code, ran.err.lines().count()), (Some(1), 1), "{}", ran.err);
     let svg = fs::read_to_string(&picture).expect("a picture");
     let texts = texts_of_well_formed(&svg);
     let short = format!("exit 1 # {}…", "x".repeat(30));

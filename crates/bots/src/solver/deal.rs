@@ -54,9 +54,24 @@ pub fn solve_deal(
     leads: Leads<'_>,
     effort: u32,
 ) -> DealSolution {
-    let rounds: [Vec<Shown>; ROUNDS] = std::array::from_fn(|round| shown(&decks[round]));
-    solve_rounds(context, &rounds, leads, effort)
+    solve_deal_while(context, decks, leads, effort, &|_, _| true)
 }
+
+/// As [`solve_deal`]; `goes_on` hears how many of how many steps are done, and ends the search with what it has by
+/// saying no.
+pub fn solve_deal_while(
+    context: &GameContext,
+    decks: &[Deck; ROUNDS],
+    leads: Leads<'_>,
+    effort: u32,
+    goes_on: GoesOn<'_>,
+) -> DealSolution {
+    let rounds: [Vec<Shown>; ROUNDS] = std::array::from_fn(|round| shown(&decks[round]));
+    solve_rounds(context, &rounds, leads, effort, goes_on)
+}
+
+/// Hears how many steps of how many are done, and says whether to go on.
+pub type GoesOn<'a> = &'a dyn Fn(u32, u32) -> bool;
 
 /// The turns of a known deck.
 fn shown(deck: &Deck) -> Vec<Shown> {
@@ -81,20 +96,29 @@ fn solve_rounds(
     rounds: &[Vec<Shown>; ROUNDS],
     leads: Leads<'_>,
     effort: u32,
+    goes_on: GoesOn<'_>,
 ) -> DealSolution {
     let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
     let count = 8usize.saturating_mul(effort as usize);
     let net = leads.net.filter(|_| value::knows(context.board));
     let beam = beam(context, net, rounds, width(effort), count);
     let mut table = Table { context, calls: &calls, nodes: beam.nodes };
-    let starts = leads.played.into_iter().cloned().chain(beam.games);
-    let runs = starts.map(|actions| table.improve(Run { total: table.total(&actions), actions }));
+    let starts: Vec<_> = leads.played.into_iter().cloned().chain(beam.games).collect();
+    let all = starts.len() as u32 + 20 * effort;
     // The first of equals.
     let better = |best: Run, run: Run| if run.total > best.total { run } else { best };
-    let mut best = runs.reduce(better).expect("a beam holds a game, passes at least");
+    let mut starts = starts.into_iter();
+    let first = starts.next().expect("a beam holds a game, passes at least");
+    let mut best = table.improve_from(first);
     let mut rng = Rng::new(1);
-    for _ in 0..20 * u64::from(effort) {
-        let run = table.shaken(&best, &mut rng);
+    for done in 1..all {
+        if !goes_on(done, all) {
+            break;
+        }
+        let run = match starts.next() {
+            Some(actions) => table.improve_from(actions),
+            None => table.shaken(&best, &mut rng),
+        };
         best = better(best, run);
     }
     let bound = if beam.complete { best.total } else { bound(context, &calls, &mut table.nodes) };
@@ -142,6 +166,10 @@ impl Table<'_> {
         self.context.total(&self.sheet(0..ROUNDS, actions).expect("a game has four rounds"))
     }
 
+    fn improve_from(&mut self, actions: [Vec<Action>; ROUNDS]) -> Run {
+        self.improve(Run { total: self.total(&actions), actions })
+    }
+
     /// Replaces lines by better ones until none is left.
     fn improve(&mut self, mut run: Run) -> Run {
         let mut settled = 0;
@@ -180,8 +208,7 @@ impl Table<'_> {
                 actions[first][turn] = Action::Draw(sheet.draw_unchecked(self.context.board, section));
             }
         }
-        let total = self.total(&actions);
-        self.improve(Run { actions, total })
+        self.improve_from(actions)
     }
 }
 
@@ -257,7 +284,7 @@ mod tests {
             let truth = truth(&context, &rounds);
             let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
             assert!(truth <= bound(&context, &calls, &mut 0), "deal {number}: {truth}");
-            let found = solve_rounds(&context, &rounds, Leads::default(), 1);
+            let found = solve_rounds(&context, &rounds, Leads::default(), 1, &|_, _| true);
             assert!((found.total..=found.bound).contains(&truth), "deal {number}: {truth}, {found:?}");
             if found.is_exact() {
                 assert_eq!(found.total, truth, "deal {number}");
@@ -275,7 +302,7 @@ mod tests {
         let (context, rounds) = tiny(0, false);
         let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
         let mut table = Table { context: &context, calls: &calls, nodes: 0 };
-        let best = solve_rounds(&context, &rounds, Leads::default(), 1);
+        let best = solve_rounds(&context, &rounds, Leads::default(), 1, &|_, _| true);
         let run = table.improve(Run { actions: best.actions, total: best.total });
         assert_eq!(run.total, best.total, "there is nothing to improve");
         assert!(table.nodes >= ROUNDS as u64, "{} nodes", table.nodes);

@@ -2,7 +2,7 @@
 
 use tubewright_rules::{Action, Call, Card, Deck, Game, ROUNDS, Seat, Turn};
 
-use super::{DealSolution, Leads, RoundSolution, solve_deal, solve_round};
+use super::{DealSolution, GoesOn, Leads, RoundSolution, solve_deal_while, solve_round};
 use crate::context::GameContext;
 use crate::value::Net;
 
@@ -37,12 +37,18 @@ pub fn round_in_hindsight(game: &Game, seat: Seat, round: usize) -> RoundHindsig
 }
 
 /// The best whole game that so much effort finds on the cards of a game that is over, no worse than the one that was
-/// played.
-pub fn game_in_hindsight(game: &Game, seat: Seat, net: &Net, effort: u32) -> DealSolution {
+/// played; `goes_on` as for [`solve_deal_while`].
+pub fn game_in_hindsight(
+    game: &Game,
+    seat: Seat,
+    net: &Net,
+    effort: u32,
+    goes_on: GoesOn<'_>,
+) -> DealSolution {
     let context = GameContext::of(&game.view(seat));
     let decks: [Deck; ROUNDS] = std::array::from_fn(|round| deck(&game.rounds()[round]));
     let played: &[Vec<Action>; ROUNDS] = game.actions(seat).try_into().expect("a game has four rounds");
-    solve_deal(&context, &decks, Leads { net: Some(net), played: Some(played) }, effort)
+    solve_deal_while(&context, &decks, Leads { net: Some(net), played: Some(played) }, effort, goes_on)
 }
 
 /// A deck with these turns on top; what lies below them never comes up.

@@ -16,42 +16,77 @@ pub struct Features(pub(super) [u64; WORDS]);
 /// How many positions of the vector can be set; the weights have one row for each.
 pub const BITS: usize = WORDS * 64;
 
-// Where the parts begin. A part never crosses a word unless it is longer than one.
-const LINE: usize = 0; // 53 stations of the line
-const UNSEEN: usize = 53; // 11 cards
-const ENDS: usize = 64; // 53 stations
-const EARLY: usize = 64 + 53; // turns so far: 0, 1
-const PENCIL: usize = 64 + 55; // the pencil in hand: 4
-const JOKERS: usize = 64 + 59; // jokers unseen: 0, 1, 2
-const ON_ONE: usize = 128; // 53 stations on some line
-const NEXT: usize = 128 + 53; // the pencil of the next round: 4
-const ON_TWO: usize = 192; // 53 interchanges
-const VISITS: usize = 192 + 53; // tourist visits: 0 to 10
-const ON_THREE: usize = 256; // 53 stations on three lines
-const POWER_IN_HAND: usize = 256 + 53; // power in hand, unspent: 4
-const LATER: usize = 256 + 57; // the pencils still to come: 4
-const BLOCKED: usize = 320; // 155 sections
-const BRANCH: usize = 320 + 155; // sections open to a switch, in steps of 2: 16; only while the switch is unseen
-const REACH: usize = 512; // 53 stations that a joker would reach from the ends
-const SHAPE: usize = 576; // districts × fullest: 13 × 10
-const SYMBOLS: usize = 768; // by symbol: ways to it (0 to 3) × cards unseen (0 to 2)
-const CARDS: usize = 832; // undergrounds unseen (0 to 5) × street cards unseen (0 to 5), switch aside
-const DISTRICTS: usize = 896; // by district: stations of the line 1, 2, 3, 4 or more
-const POWERS: usize = 960; // powers of pencils to come: 4 × 4
-const GOAL_INTERCHANGES: usize = 976; // 0 to 8, only with the objective
-const GOAL_DISTRICTS: usize = 976 + 9; // 0 to 13
-const GOAL_SIGHTS: usize = 976 + 23; // 0 to 5
-const GOAL_THAMES: usize = 976 + 29; // 0 to 6
-const GOAL_CENTRAL: usize = 1024; // 0 to 9
-const GOAL_MISSING: usize = 1024 + 10; // 13 districts not yet visited, only with the objective
-const CIRCLED: usize = 1024 + 23; // has the circle been set in this round
-const SWITCHES: usize = 1024 + 24; // switch unseen
-const DEPARTURES: usize = 1024 + 25; // by pencil to come: sections still open at its departure (0 to 7)
-const BRINGS: usize = 1088; // by symbol: cards unseen (1 or 2) × the most points that it brings from an end (0 to 9)
-const SECOND: usize = 1168; // by symbol with two cards unseen: the points of the second best station (0 to 9)
-const BRANCHES: usize = 1216; // by symbol with a card unseen, while the switch is: the most that it brings (0 to 9)
-const ANY: usize = 706; // jokers unseen (1 or 2) × the most points that one brings from an end (0 to 12)
-const HOPE: usize = 732; // what the next turn brings on the average if taken at once, in halves of a point: 0 to 23
+/// Names the groups of bits, each with the place of its first bit and their number. No group crosses a word unless
+/// it is longer than one.
+macro_rules! layout {
+    ($($name:ident = $from:expr, $bits:expr;)*) => {
+        $(const $name: usize = $from;)*
+        const LAYOUT: &[(&str, usize, usize)] = &[$((stringify!($name), $from, $bits)),*];
+    };
+}
+
+layout! {
+    LINE = 0, 53; // stations of the line
+    UNSEEN = 53, 11; // cards
+    ENDS = 64, 53; // stations
+    EARLY = 64 + 53, 2; // turns so far: 0, 1
+    PENCIL = 64 + 55, 4; // the pencil in hand
+    JOKERS = 64 + 59, 3; // jokers unseen: 0, 1, 2
+    ON_ONE = 128, 53; // stations on some line
+    NEXT = 128 + 53, 4; // the pencil of the next round
+    ON_TWO = 192, 53; // interchanges
+    VISITS = 192 + 53, 11; // tourist visits: 0 to 10
+    ON_THREE = 256, 53; // stations on three lines
+    POWER_IN_HAND = 256 + 53, 4; // power in hand, unspent
+    LATER = 256 + 57, 4; // the pencils still to come
+    BLOCKED = 320, 155; // sections
+    BRANCH = 320 + 155, 16; // sections open to a switch, in steps of 2; only while the switch is unseen
+    REACH = 512, 53; // stations that a joker would reach from the ends
+    SHAPE = 576, 130; // districts × fullest: 13 × 10
+    ANY = 706, 26; // jokers unseen (1 or 2) × the most points that one brings from an end (0 to 12)
+    HOPE = 732, 24; // what the next turn brings on the average if taken at once, in halves of a point: 0 to 23
+    SYMBOLS = 768, 48; // by symbol: ways to it (0 to 3) × cards unseen (0 to 2)
+    CARDS = 832, 36; // undergrounds unseen (0 to 5) × street cards unseen (0 to 5), switch aside
+    DISTRICTS = 896, 52; // by district: stations of the line 1, 2, 3, 4 or more
+    POWERS = 960, 16; // powers of pencils to come: 4 × 4
+    GOAL_INTERCHANGES = 976, 9; // 0 to 8, only with the objective
+    GOAL_DISTRICTS = 976 + 9, 14; // 0 to 13
+    GOAL_SIGHTS = 976 + 23, 6; // 0 to 5
+    GOAL_THAMES = 976 + 29, 7; // 0 to 6
+    GOAL_CENTRAL = 1024, 10; // 0 to 9
+    GOAL_MISSING = 1024 + 10, 13; // districts not yet visited, only with the objective
+    CIRCLED = 1024 + 23, 1; // has the circle been set in this round
+    SWITCHES = 1024 + 24, 1; // switch unseen
+    DEPARTURES = 1024 + 25, 32; // by pencil to come: sections still open at its departure (0 to 7)
+    BRINGS = 1088, 80; // by symbol: cards unseen (1 or 2) × the most points that it brings from an end (0 to 9)
+    SECOND = 1168, 40; // by symbol with two cards unseen: the points of the second best station (0 to 9)
+    BRANCHES = 1216, 40; // by symbol with a card unseen, while the switch is: the most that it brings (0 to 9)
+}
+
+/// Stands for what each bit means: the weights of another layout would be read without complaint and play nonsense.
+pub const LAYOUT_HASH: u64 = layout_hash();
+
+/// FNV-1a over the groups and the number of words.
+const fn layout_hash() -> u64 {
+    const fn feed(mut hash: u64, bytes: &[u8]) -> u64 {
+        let mut i = 0;
+        while i < bytes.len() {
+            hash = (hash ^ bytes[i] as u64).wrapping_mul(0x0100_0000_01b3);
+            i += 1;
+        }
+        hash
+    }
+    let mut hash = feed(0xcbf2_9ce4_8422_2325, &(WORDS as u64).to_le_bytes());
+    let mut i = 0;
+    while i < LAYOUT.len() {
+        let (name, from, bits) = LAYOUT[i];
+        hash = feed(hash, name.as_bytes());
+        hash = feed(hash, &(from as u64).to_le_bytes());
+        hash = feed(hash, &(bits as u64).to_le_bytes());
+        i += 1;
+    }
+    hash
+}
 
 /// The best two of the stations that a card may lead to, by points.
 #[derive(Clone, Copy)]
@@ -235,5 +270,46 @@ struct Bits([u64; WORDS]);
 impl Bits {
     fn set(&mut self, bit: usize) {
         self.0[bit / 64] |= 1 << (bit % 64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tubewright_rules::Rng;
+
+    use super::*;
+    use crate::random::play_random;
+
+    #[test]
+    fn groups_of_bits_do_not_overlap() {
+        let mut owner = [None; BITS];
+        for &(name, from, bits) in LAYOUT {
+            for owner in &mut owner[from..from + bits] {
+                assert_eq!(owner.replace(name), None, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_bit_means_what_it_meant_when_the_network_was_taught() {
+        let (context, mut rng) = (GameContext::with_modules(), Rng::new(5));
+        let mut sum = 0u64;
+        for _ in 0..50 {
+            let mut position = Position::start(&context);
+            while !position.is_over() {
+                for (word, bits) in Features::of(&context, &position).0.into_iter().enumerate() {
+                    sum = sum.rotate_left(7).wrapping_mul(0x0100_0000_01b3) ^ bits ^ word as u64;
+                }
+                let mut decision = position.reveal(position.random_turn(&mut rng));
+                play_random(context.board, &mut decision.sheet, decision.call, &mut rng);
+                position = decision.leading_to(&context, &decision.sheet);
+            }
+        }
+        // Whoever changes what a bit means renames its group, so that networks taught before are refused.
+        assert_eq!(
+            (LAYOUT_HASH, sum),
+            (3_366_034_457_088_364_007, 5_270_713_010_921_593_296),
+            "the layout's hash and what fifty games look like"
+        );
     }
 }

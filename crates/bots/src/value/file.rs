@@ -1,15 +1,19 @@
 //! The value function as a file: only the rows that can be active, in few bits where the weights are small.
+//!
+//! It opens with a word and with the [`LAYOUT_HASH`] of the bits that its rows are for.
 
-use super::features::BITS;
+use super::features::{BITS, LAYOUT_HASH};
 use super::net::{HIDDEN, Net, PARTS, Part, Row};
 
-const MAGIC: &[u8; 8] = b"tubeval2";
+const MAGIC: &[u8; 8] = b"tubeval3";
 
 /// Why bytes are no value function of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetError {
     /// They begin with something else.
     NotANet,
+    /// Its rows are for other inputs than those of this version.
+    Layout,
     /// There are fewer or more of them than the beginning says.
     Length,
 }
@@ -18,6 +22,9 @@ impl std::fmt::Display for NetError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::NotANet => f.write_str("this is no value function of this version"),
+            Self::Layout => {
+                f.write_str("the value function was made for other inputs than those of this version")
+            }
             Self::Length => f.write_str("the value function is cut off, or has something after its end"),
         }
     }
@@ -31,7 +38,8 @@ const MAX_QUOTIENT: u32 = 20;
 impl Net {
     /// The file's bytes. Rows without any weight are left out.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut writer = Writer { bytes: MAGIC.to_vec(), free: 0 };
+        let bytes = [&MAGIC[..], &LAYOUT_HASH.to_le_bytes()].concat();
+        let mut writer = Writer { bytes, free: 0 };
         for part in self.parts() {
             for row in &part.rows {
                 let used = row.iter().any(|&weight| weight != 0);
@@ -48,8 +56,17 @@ impl Net {
     }
 
     /// Reads a file's bytes.
+    ///
+    /// # Errors
+    ///
+    /// If they are no value function, one for other inputs, or not all of one.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
-        let mut reader = Reader { bytes: bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?, read: 0 };
+        let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
+        let (layout, bytes) = rest.split_first_chunk().ok_or(NetError::Length)?;
+        if u64::from_le_bytes(*layout) != LAYOUT_HASH {
+            return Err(NetError::Layout);
+        }
+        let mut reader = Reader { bytes, read: 0 };
         let parts = (0..PARTS).map(|_| reader.part()).collect::<Result<Vec<_>, _>>()?;
         if reader.read.div_ceil(8) == reader.bytes.len() {
             Ok(Self::new(parts))
@@ -188,5 +205,14 @@ mod tests {
             assert!(read.rows == written.rows && read.bias == written.bias && read.out == written.out);
             assert_eq!(read.out_bias, written.out_bias);
         }
+    }
+    #[test]
+    fn a_file_for_other_inputs_is_refused() {
+        let mut bytes = crate::value::london().to_bytes();
+        assert!(Net::from_bytes(&bytes).is_ok());
+        bytes[MAGIC.len()] ^= 1;
+        assert_eq!(Net::from_bytes(&bytes).err(), Some(NetError::Layout));
+        assert_eq!(Net::from_bytes(b"tubeval2").err(), Some(NetError::NotANet));
+        assert_eq!(Net::from_bytes(&bytes[..12]).err(), Some(NetError::Length));
     }
 }

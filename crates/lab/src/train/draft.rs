@@ -1,6 +1,6 @@
 //! The network while it learns: the same shape as the finished one, in fractions.
 
-use tubewright_bots::value::{self, BITS, Features, HIDDEN, Net, PARTS, SCALE, STEPS};
+use tubewright_bots::value::{self, BITS, Features, HIDDEN, LAYOUT_HASH, Net, PARTS, SCALE, STEPS};
 use tubewright_rules::Rng;
 
 use super::self_play::rows_that_occur;
@@ -115,14 +115,15 @@ impl Draft {
         }
     }
 
-    /// Every weight as bytes, to go on training another day.
+    /// Every weight as bytes, after a header, to go on training another day.
     pub fn to_bytes(&self) -> Vec<u8> {
         let weights = self.parts.iter().flat_map(Part::weights).flatten();
-        weights.flat_map(|weight| weight.to_le_bytes()).collect()
+        header().into_iter().chain(weights.flat_map(|weight| weight.to_le_bytes())).collect()
     }
 
-    /// The reverse of [`Self::to_bytes`]; `None` where the bytes are not of that length.
+    /// The reverse of [`Self::to_bytes`]; `None` where the bytes are not of that length, or for other inputs.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let bytes = bytes.strip_prefix(&header())?;
         let mut draft = Self { parts: vec![Part::zero(); PARTS] };
         let weights: Vec<&mut f32> = draft.parts.iter_mut().flat_map(Part::weights_mut).flatten().collect();
         if bytes.len() != weights.len() * 4 {
@@ -133,6 +134,13 @@ impl Draft {
         }
         Some(draft)
     }
+}
+
+/// What a draft's file begins with: weights say nothing about the inputs that they are for.
+fn header() -> [u8; 16] {
+    let mut header = *b"tubedrf2........";
+    header[8..].copy_from_slice(&LAYOUT_HASH.to_le_bytes());
+    header
 }
 
 /// A position in points is this many units of output.
@@ -148,6 +156,15 @@ mod tests {
     fn a_finished_value_function_is_gone_on_with_as_it_is() {
         let net = value::london();
         assert!(Draft::of(&net).finished().to_bytes() == net.to_bytes());
+    }
+
+    #[test]
+    fn a_draft_for_other_inputs_or_without_its_end_is_not_gone_on_with() {
+        let mut bytes = Draft::new(1).to_bytes();
+        assert!(Draft::from_bytes(&bytes).is_some_and(|draft| draft.to_bytes() == bytes));
+        assert!(Draft::from_bytes(&bytes[..bytes.len() - 4]).is_none());
+        bytes[15] ^= 1;
+        assert!(Draft::from_bytes(&bytes).is_none());
     }
 
     #[test]

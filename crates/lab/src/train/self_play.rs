@@ -114,7 +114,7 @@ impl Batch {
 }
 
 /// A game's set-up with everything that chance decides.
-fn random_context(modules: Modules, rng: &mut Rng) -> GameContext {
+pub(super) fn random_context(modules: Modules, rng: &mut Rng) -> GameContext {
     let mut pencils = Pencil::ALL;
     rng.shuffle(&mut pencils);
     let mut setup = Setup::solo(pencils);

@@ -45,12 +45,13 @@ fn think(play: Play, seat: Seat) {
         for _ in 0..TRIES {
             let Some(question) = question() else { return };
             let Ok(answer) = play.thinker().ask(question).await else { continue };
-            let Some(chosen) = answer.0.first() else { continue };
+            let Some(chosen) = answer.actions.first() else { continue };
             // A page that was left has no table any more; one whose game went on in another tab has no use for this.
             if play.try_table_now(|table| place(table, seat)) != Some(Some(asked)) {
                 return;
             }
             let action = play.view.try_with_untracked(|view| view.board().parse_action(&chosen.action));
+            play.weaker_bots.try_set(answer.weaker);
             if let Some(Ok(action)) = action {
                 play.command(Command::Act(seat, action));
             }
@@ -61,6 +62,13 @@ fn think(play: Play, seat: Seat) {
             play.failed_bots.update(|failed| failed.push(seat));
         }
     });
+}
+
+/// Says that a champion plays without what makes it one.
+pub(crate) fn weaker(play: Play) -> AnyView {
+    let i18n = I18n::here();
+    let note = move || view! { <p class="note" role="status" data-testid="bots-weaker">{t!(i18n, "bots-weaker")}</p> };
+    view! { {move || play.weaker_bots.get().then(note)} }.into_any()
 }
 
 /// Is nobody left to wait for but bots that cannot think?

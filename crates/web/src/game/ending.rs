@@ -8,6 +8,7 @@ use tubewright_texts::{key, t};
 use tubewright_thinker::{Answer, Question, Wish};
 use tubewright_wire::Level;
 
+use super::bots;
 use super::counted::said_counted;
 use super::figure::Lights;
 use super::names;
@@ -211,6 +212,9 @@ fn others(
                 let (wish, record) = (Wish::Run, game.record());
                 let question = Question { wish, record, seat: 0, level: level.name().to_owned() };
                 let answer = play.thinker().ask(question).await;
+                if answer.as_ref().is_ok_and(|answer| answer.weaker) {
+                    play.weaker_bots.try_set(true);
+                }
                 if let Some(run) = answer.ok().and_then(|answer| run_of(&game, &answer)) {
                     // The page may have been left by now.
                     runs.try_update(|runs| runs.push((level, run)));
@@ -240,6 +244,7 @@ fn others(
                     {move || t!(i18n, "guide-retry")}
                 </button>
             </Show>
+            {bots::weaker(play)}
             {other_tries(play)}
         </section>
     }
@@ -257,7 +262,7 @@ fn other_tries(play: Play) -> Option<AnyView> {
 }
 
 /// Another run on the cards of a solo game.
-fn run_of(game: &Game, Answer(actions): &Answer) -> Option<Game> {
+fn run_of(game: &Game, Answer { actions, .. }: &Answer) -> Option<Game> {
     let mut run = Game::new(game.board(), game.setup().clone()).ok()?;
     let seat = run.seats().next()?;
     for (turn, rated) in game.rounds().iter().flatten().zip(actions) {

@@ -98,7 +98,7 @@ pub(crate) fn toggle(play: Play) {
             Some(Hint { action: board.parse_action(&action).ok()?, tenths })
         };
         let list: Vec<Hint> = match answer {
-            Ok(answer) => answer.0.into_iter().filter_map(read).collect(),
+            Ok(answer) => answer.actions.into_iter().filter_map(read).collect(),
             Err(WorkerLost) => Vec::new(),
         };
         play.hints.set(if list.is_empty() { Hints::Failed } else { Hints::Ready(best(list)) });

@@ -47,6 +47,8 @@ pub(crate) struct Play {
     last_refused: StoredValue<Option<Refusal>>,
     /// The bots that could not think about this turn.
     pub(crate) failed_bots: RwSignal<Vec<Seat>>,
+    /// Could the last champion not have the value function?
+    pub(crate) weaker_bots: RwSignal<bool>,
     /// Is the score sheet open, where it is a drawer?
     pub(crate) sheet_open: RwSignal<bool>,
     /// Where the game is played, which is also what it is kept under.
@@ -98,6 +100,7 @@ impl Play {
             refused: RwSignal::new(None),
             last_refused: StoredValue::new(None),
             failed_bots: RwSignal::new(Vec::new()),
+            weaker_bots: RwSignal::new(false),
             sheet_open: RwSignal::new(false),
             kept: StoredValue::new(keep::text(&address)),
             is_begun: StoredValue::new(false),

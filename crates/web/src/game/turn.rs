@@ -28,6 +28,7 @@ pub(crate) fn turn(play: Play) -> AnyView {
         <section class="turn" aria-label=move || t!(i18n, "turn-title")>
             {now}
             {move || if stuck.get() { bots::stuck(play) } else { status_panel(play) }}
+            {bots::weaker(play)}
             <section class="deck" aria-labelledby="deck-h">{later(move || deck(play))}</section>
         </section>
     }
