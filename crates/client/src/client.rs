@@ -180,6 +180,11 @@ impl Client {
         self.be(Contact::NoTable);
     }
 
+    /// The driver found out that the server speaks another version.
+    pub fn outdated(&mut self) {
+        self.be(Contact::Outdated);
+    }
+
     /// Closes the connection for good.
     pub fn end(&mut self) {
         self.connection.end();

@@ -26,12 +26,12 @@ mod rank;
 mod replay;
 mod rivals;
 mod round_summary;
+mod session;
 pub(crate) mod share;
 mod sheet;
 pub(crate) mod sound;
 mod status_panel;
 mod strip;
-mod table;
 mod tabs;
 mod tries;
 mod turn;
@@ -56,8 +56,8 @@ pub(crate) use self::names::{kind as player_kind, level as level_name, player as
 pub(crate) use self::play::Play;
 pub(crate) use self::rank::{Ranked, rank};
 pub(crate) use self::replay::open_button as open_record_button;
+pub(crate) use self::session::Held;
 pub(crate) use self::sheet::{Scored, score_sheet};
-pub(crate) use self::table::{Doing, Table};
 
 /// The page at `/play`: the game that the address describes, or a record that was opened.
 pub(crate) fn game_page() -> AnyView {

@@ -1,28 +1,22 @@
 //! Tables on a server: the link to it, what the page knows of a table, and the pages of one.
 
-mod absence;
 mod api;
 mod at_table;
 mod chat;
 mod delete;
-mod keep;
 mod link;
+mod moment;
 mod mute;
 mod name;
 mod notify;
 mod page;
 mod result;
 mod room;
-mod seat;
 mod secret;
 mod sitting;
 mod state;
 mod tables;
 mod version;
-
-pub(crate) use at_table::Other;
-pub(crate) use keep::keep as keep_draft;
-pub(crate) use seat::{Asked, OnlineSeat};
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

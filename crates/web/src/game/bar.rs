@@ -5,7 +5,6 @@ use tubewright_texts::t;
 
 use super::names;
 use super::play::Play;
-use super::table::Table;
 use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
 
@@ -28,7 +27,7 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
         pencils.into_iter().enumerate().map(one).collect_view()
     };
     // Where a device goes from hand to hand, its sheet says whose it is.
-    let is_passed_on = play.table_now(Table::sole_person).is_none();
+    let is_passed_on = play.table_now(|table| table.seat()).is_none();
     let whose = is_passed_on.then(|| {
         let name = move || play.name_of(i18n, play.see(|view| view.seat));
         view! { <p class="bar__name" data-testid="whose">{name}</p> }

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use tubewright_client::GameSession;
 use tubewright_rules::{Action, Seat};
 use tubewright_table::{Command, Stage};
 use tubewright_texts::t;
 use tubewright_thinker::{Question, Wish};
 
 use super::play::Play;
-use super::table::Table;
 use crate::i18n::I18n;
 use crate::later::after_paint;
 
@@ -22,7 +22,7 @@ pub(crate) fn ask(play: Play, seat: Seat) {
 }
 
 /// The turn that a seat is asked about, as round and turn; none when it has acted.
-fn place(table: &Table, seat: Seat) -> Option<(usize, usize)> {
+fn place(table: &dyn GameSession, seat: Seat) -> Option<(usize, usize)> {
     let rounds = table.game().rounds();
     table.asked().contains(&seat).then(|| (rounds.len(), rounds.last().map_or(0, Vec::len)))
 }
@@ -73,7 +73,7 @@ pub(crate) fn weaker(play: Play) -> AnyView {
 
 /// Is nobody left to wait for but bots that cannot think?
 pub(crate) fn are_stuck(play: Play) -> bool {
-    let asked = play.table(Table::asked);
+    let asked = play.table(|table| table.asked());
     let waits = play.see(|view| view.stage == Stage::Bots) && !asked.is_empty();
     waits && play.failed_bots.with(|failed| asked.iter().all(|seat| failed.contains(seat)))
 }
@@ -82,7 +82,7 @@ pub(crate) fn are_stuck(play: Play) -> bool {
 pub(crate) fn stuck(play: Play) -> AnyView {
     let i18n = I18n::here();
     let each = move |act: fn(Play, Seat)| {
-        play.table_now(Table::asked).into_iter().for_each(|seat| act(play, seat));
+        play.table_now(|table| table.asked()).into_iter().for_each(|seat| act(play, seat));
     };
     super::focus::at("[data-testid=bots-retry]");
     view! {

@@ -136,8 +136,7 @@ fn actions(play: Play, row: Memo<Ranked>, again: Callback<()>) -> AnyView {
     let i18n = I18n::here();
     let board = play.now(super::turn_view::TurnView::board);
     let router = Router::here();
-    let (record, name) =
-        play.table_now(|table| (record_json::write(&table.record()), table.name().to_owned()));
+    let (record, name) = (play.table_now(|table| record_json::write(&table.record())), play.name());
     let next = move |_| {
         let query = play.address();
         let query = query.split_once('?').map_or("", |(_, query)| query).to_owned();

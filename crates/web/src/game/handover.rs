@@ -12,7 +12,7 @@ use crate::icons::icon;
 
 /// Asks for the next person, while the device is in nobody's hands.
 pub(crate) fn handover(play: Play) -> AnyView {
-    let next = Memo::new(move |_| match play.table(super::table::Table::stage) {
+    let next = Memo::new(move |_| match play.table(|table| table.stage()) {
         Stage::Person(seat) if play.holder.get().is_none() => Some(seat),
         _ => None,
     });

@@ -42,8 +42,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
             </button>
         }
     });
-    let (record, seed) =
-        play.table_now(|table| (record_json::write(&table.record()), table.name().to_owned()));
+    let (record, seed) = (play.table_now(|table| record_json::write(&table.record())), play.name());
     let auto_done = Signal::derive(move || settings.auto_done.get());
     let gains = Signal::derive(move || settings.gains.get());
     let sound = Signal::derive(move || settings.sound.get());

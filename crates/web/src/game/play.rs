@@ -1,16 +1,16 @@
 //! The state of a game on the page, and the one door through which everything changes it.
 
 use leptos::prelude::*;
-use tubewright_rules::{Action, Game, IllegalActionError, Seat, Station, Step};
+use tubewright_client::GameSession;
+use tubewright_rules::{Action, IllegalActionError, Seat, Station, Step};
 use tubewright_table::{Command, Effect, LocalTable, Player, Refused, Stage};
 
 use super::figure::Lights;
 use super::hints::Hints;
-use super::table::Table;
+use super::session::{Held, Session};
 use super::turn_view::TurnView;
 use super::{bots, focus, keep, names, sound, tries};
 use crate::i18n::I18n;
-use crate::online::{Asked, Other, keep_draft};
 use crate::settings::Settings;
 use crate::thinker::Thinker;
 
@@ -28,7 +28,7 @@ pub(crate) struct Refusal {
 /// A game on the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
-    table: RwSignal<Table>,
+    session: Session,
     /// What the person at the device sees.
     pub(crate) view: Memo<TurnView>,
     /// Who holds the device; nobody while it is passed on.
@@ -53,12 +53,12 @@ pub(crate) struct Play {
     pub(crate) sheet_open: RwSignal<bool>,
     /// Where the game is played, which is also what it is kept under.
     address: StoredValue<String>,
+    /// What files of this game are named after.
+    name: StoredValue<String>,
     /// What the browser keeps under that address, as far as this tab knows: anything else was done in another one.
     kept: StoredValue<Option<String>>,
     /// Is it kept? Before a person has done something in it, it takes no other game's place in the browser; whoever comes back finds it by its address.
     is_begun: StoredValue<bool>,
-    /// How a server is asked, where one keeps the game.
-    ask: Option<Callback<Asked>>,
     settings: Settings,
     thinker: Thinker,
 }
@@ -66,7 +66,9 @@ pub(crate) struct Play {
 impl Play {
     /// Puts a game on the page at which nobody has done anything yet.
     pub(crate) fn begin(address: String, table: LocalTable) -> Self {
-        Self::new(address, Table::Local(table), None)
+        let name = table.order().seed.clone();
+        let session = Session::Here(RwSignal::new(table));
+        Self::new(address, name, session)
     }
 
     /// Puts a game on the page that this browser has kept; of those kept, it is the last one played from now on.
@@ -76,21 +78,18 @@ impl Play {
         play
     }
 
-    /// Puts a table on the page that a server keeps, and which is asked for things in this way.
-    pub(crate) fn at_server(address: String, table: Table, ask: Callback<Asked>) -> Self {
-        let play = Self::new(address, table, Some(ask));
-        play.keep();
-        play
+    /// Puts a game on the page that a server keeps, under the name of its table.
+    pub(crate) fn at_server(address: String, name: String, held: Box<dyn Held>) -> Self {
+        Self::new(address, name, Session::Elsewhere(StoredValue::new(held)))
     }
 
-    fn new(address: String, table: Table, ask: Option<Callback<Asked>>) -> Self {
-        let holder = RwSignal::new(table.sole_person());
-        let table = RwSignal::new(table);
+    fn new(address: String, name: String, session: Session) -> Self {
+        let holder = RwSignal::new(session.try_with_untracked(|table| table.seat()).flatten());
         let view = Memo::new(move |_| {
-            table.with(|table| TurnView::of(table, holder.get().unwrap_or_else(|| turn_of(table))))
+            session.with(|table| TurnView::of(table, holder.get().unwrap_or_else(|| turn_of(table))))
         });
         let play = Self {
-            table,
+            session,
             view,
             holder,
             lights: Lights::new(),
@@ -105,29 +104,29 @@ impl Play {
             kept: StoredValue::new(keep::text(&address)),
             is_begun: StoredValue::new(false),
             address: StoredValue::new(address),
-            ask,
+            name: StoredValue::new(name),
             settings: Settings::here(),
             thinker: expect_context(),
         };
-        play.table.with_untracked(Table::asked).into_iter().for_each(|seat| {
+        play.table_now(|table| table.asked()).into_iter().for_each(|seat| {
             bots::ask(play, seat);
         });
         play
     }
 
     /// Looks at the table and follows its changes.
-    pub(crate) fn table<T>(self, look: impl FnOnce(&Table) -> T) -> T {
-        self.table.with(look)
+    pub(crate) fn table<T>(self, look: impl FnOnce(&dyn GameSession) -> T) -> T {
+        self.session.with(look)
     }
 
     /// Looks at the table once.
-    pub(crate) fn table_now<T>(self, look: impl FnOnce(&Table) -> T) -> T {
-        self.table.with_untracked(look)
+    pub(crate) fn table_now<T>(self, look: impl FnOnce(&dyn GameSession) -> T) -> T {
+        self.try_table_now(look).expect("the game is looked at while its page is there")
     }
 
     /// Looks at the table once, unless the page was left.
-    pub(crate) fn try_table_now<T>(self, look: impl FnOnce(&Table) -> T) -> Option<T> {
-        self.table.try_with_untracked(look)
+    pub(crate) fn try_table_now<T>(self, look: impl FnOnce(&dyn GameSession) -> T) -> Option<T> {
+        self.session.try_with_untracked(look)
     }
 
     /// Looks at what is shown and follows its changes.
@@ -143,6 +142,11 @@ impl Play {
     /// Where the game is played.
     pub(crate) fn address(self) -> String {
         self.address.get_value()
+    }
+
+    /// What files of this game are named after.
+    pub(crate) fn name(self) -> String {
+        self.name.get_value()
     }
 
     /// Who thinks for the bots.
@@ -164,7 +168,7 @@ impl Play {
 
     fn carry_out(self, command: Command) {
         // The page may have been left while a bot was thinking.
-        let Some(result) = self.table.try_update(|table| table.command(command)) else { return };
+        let Some(result) = self.session.try_update(|table| table.command(command)) else { return };
         // What a bot does takes nothing away that a person is looking at.
         let by_person = !matches!(command, Command::Act(..));
         if by_person {
@@ -178,10 +182,6 @@ impl Play {
                 let acted = effects.iter().any(|effect| matches!(effect, Effect::Acted(_)));
                 if self.is_begun.get_value() || by_person && (acted || !self.follows_result()) {
                     self.keep();
-                }
-                let asked = self.table.try_update_untracked(Table::take_asked).flatten();
-                if let (Some(ask), Some(asked)) = (self.ask, asked) {
-                    ask.run(asked);
                 }
                 for effect in effects {
                     self.follow(effect, by_person);
@@ -248,93 +248,81 @@ impl Play {
 
     /// Takes the device out of a person's hands when it is another one's turn.
     fn pass_on(self) {
-        if let Stage::Person(seat) = self.table_now(Table::stage)
+        if let Stage::Person(seat) = self.table_now(|table| table.stage())
             && self.holder.get_untracked() != Some(seat)
         {
-            self.holder.set(self.table_now(Table::sole_person));
+            self.holder.set(self.table_now(|table| table.seat()));
         }
     }
 
     /// Has the browser keep the game as it is now.
     fn keep(self) {
         self.is_begun.set_value(true);
-        self.table.with_untracked(|table| match table {
-            Table::Local(table) => {
-                if let Some(text) = keep::keep(&self.address.get_value(), table) {
+        match self.session {
+            Session::Here(table) => {
+                let kept = table.with_untracked(|table| keep::keep(&self.address.get_value(), table));
+                if let Some(text) = kept {
                     self.kept.set_value(Some(text));
                 }
             }
-            Table::Online(seat) => keep_draft(seat),
-        });
+            Session::Elsewhere(held) => held.with_value(|held| held.keep()),
+        }
+    }
+
+    /// Is everyone at this device, and the game the browser's to keep?
+    fn is_local(self) -> bool {
+        matches!(self.session, Session::Here(_))
     }
 
     /// Does the browser keep the result of an earlier game on these cards in this one's place? That goes only once
     /// somebody has acted: a section that is only tried costs no result.
     fn follows_result(self) -> bool {
-        self.ask.is_none() && !self.is_begun.get_value() && self.kept.with_value(Option::is_some)
+        self.is_local() && !self.is_begun.get_value() && self.kept.with_value(Option::is_some)
     }
 
     /// Did another tab play on that this one has not heard of yet? Then its game is taken over, and what was wanted here
     /// is not done: it was meant for another turn, and would undo what was done there.
     fn went_on_elsewhere(self) -> bool {
-        let local = self.try_table_now(|table| matches!(table, Table::Local(_))) == Some(true);
-        let unheard = local.then(|| keep::text(&self.address())).flatten();
+        let is_there = self.try_table_now(|_| ()).is_some();
+        let unheard = (self.is_local() && is_there).then(|| keep::text(&self.address())).flatten();
         if unheard.is_none() || unheard == self.kept.get_value() {
             return false;
         }
         let taken = self.take_over_kept();
         if taken {
-            self.table_now(Table::asked).into_iter().for_each(|seat| bots::ask(self, seat));
+            self.table_now(|table| table.asked()).into_iter().for_each(|seat| bots::ask(self, seat));
         }
         taken
     }
 
-    /// The game went on, as the server that keeps it says.
-    pub(crate) fn heard(self, game: Game, players: Vec<Player>, others: Vec<Other>) {
-        let place = |view: &TurnView| (view.round, view.turn, view.acts());
-        let before = self.now(place);
-        self.table.update(|table| table.hear(game, players, others));
-        if self.now(place) != before {
-            clear(self.picked);
-            self.forget_hints();
-            self.keep();
-            if self.now(TurnView::acts) {
-                focus::at_turn();
-                sound::card(self.settings);
-            }
+    /// The game went on by itself, as the server that keeps it says.
+    pub(crate) fn went_on(self) {
+        clear(self.picked);
+        self.forget_hints();
+        self.keep();
+        if self.now(TurnView::acts) {
+            focus::at_turn();
+            sound::card(self.settings);
         }
     }
 
     /// Takes over the game as the browser keeps it, because it went on in another tab; `false` if that cannot be read.
     pub(crate) fn take_over_kept(self) -> bool {
+        let Session::Here(here) = self.session else { return false };
         let address = self.address();
         let Some(table) = keep::find(&address) else { return false };
         self.kept.set_value(keep::text(&address));
         self.is_begun.set_value(true);
-        self.table.set(Table::Local(table));
+        here.set(table);
         self.turn_to_other_things();
         self.forget_hints();
         self.pass_on();
         true
     }
 
-    /// The server did not take a choice: it is under the pencil again.
-    pub(crate) fn choice_refused(self, game: Game) {
-        self.table.update(|table| {
-            if let Table::Online(seat) = table {
-                seat.refused(game);
-            }
-        });
-    }
-
-    /// Shows another sheet to somebody who looks on.
-    pub(crate) fn look_at(self, seat: Seat) {
-        self.table.update(|table| {
-            if let Table::Online(online) = table {
-                online.look_at(seat);
-            }
-        });
-        self.holder.set(self.table_now(Table::sole_person));
+    /// Shows the sheet of the seat that the session names, because it names another one now.
+    pub(crate) fn look_anew(self) {
+        self.holder.set(self.table_now(|table| table.seat()));
     }
 
     /// What somebody at the table is called.
@@ -396,7 +384,7 @@ fn clear<T: Send + Sync + 'static>(signal: RwSignal<Option<T>>) {
 }
 
 /// Whose sheet is to be seen: of whoever has to act, else of the first person.
-fn turn_of(table: &Table) -> Seat {
+fn turn_of(table: &dyn GameSession) -> Seat {
     match table.stage() {
         Stage::Person(seat) => seat,
         _ => {

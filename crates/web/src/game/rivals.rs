@@ -1,6 +1,7 @@
 //! The others at the table: small live sheets that open to full size.
 
 use leptos::prelude::*;
+use tubewright_client::Activity;
 use tubewright_rules::{Score, Seat, Sheet};
 use tubewright_scene::Scene;
 use tubewright_texts::t;
@@ -10,7 +11,6 @@ use super::figure::Lights;
 use super::names;
 use super::play::Play;
 use super::sheet::{Scored, score_sheet};
-use super::table::Doing;
 use crate::i18n::I18n;
 use crate::map::{Map, small_map};
 
@@ -19,7 +19,7 @@ use crate::map::{Map, small_map};
 struct Rival {
     sheet: Sheet,
     score: Score,
-    doing: Doing,
+    doing: Activity,
 }
 
 fn rival(play: Play, seat: Seat) -> Memo<Rival> {
@@ -30,7 +30,7 @@ fn rival(play: Play, seat: Seat) -> Memo<Rival> {
             let view = table.view(own);
             let sheet = view.sheets()[seat.index()];
             let score = Score::of(view.board(), &sheet, view.objectives());
-            Rival { sheet, score, doing: table.doing(seat) }
+            Rival { sheet, score, doing: table.activity(seat) }
         })
     })
 }
@@ -66,11 +66,11 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     let name = move || names::player(i18n, seat, &player);
     let board = play.now(super::turn_view::TurnView::board);
     let doing = move || match rival.with(|rival| rival.doing) {
-        Doing::Acted => t!(i18n, "rival-acted"),
-        Doing::Thinking => t!(i18n, "rival-thinking"),
-        Doing::ToAct => t!(i18n, "rival-to-act"),
-        Doing::Away => t!(i18n, "table-away"),
-        Doing::StandIn => t!(i18n, "table-bot-plays"),
+        Activity::Acted => t!(i18n, "rival-acted"),
+        Activity::Thinking => t!(i18n, "rival-thinking"),
+        Activity::ToAct => t!(i18n, "rival-to-act"),
+        Activity::Away => t!(i18n, "table-away"),
+        Activity::StandIn => t!(i18n, "table-bot-plays"),
     };
     view! {
         <button

@@ -9,7 +9,6 @@ use super::dialog::{close_open, dialog};
 use super::names;
 use super::play::Play;
 use super::rank::{Ranked, rank};
-use super::table::Table;
 use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
 use crate::later::after_paint;
@@ -40,7 +39,7 @@ fn window(play: Play, round: usize) -> AnyView {
     });
     let pencils = play.now(|view| view.pencils);
     let (pencil, next) = (pencils[round], pencils[(round + 1).min(3)]);
-    let (content, next) = if play.table_now(Table::sole_person).is_some() {
+    let (content, next) = if play.table_now(|table| table.seat()).is_some() {
         let next = view! { {t!(i18n, "tally-next", pencil = next.name())} " " {swatch(next)} };
         (own_line(i18n, play, round), next.into_any())
     } else {
@@ -138,7 +137,7 @@ fn sum(i18n: I18n, line: &LineScore, score: &Score) -> String {
 pub(crate) fn standings(i18n: I18n, play: Play) -> Vec<Ranked> {
     play.table_now(|table| {
         // Nobody is "you" among several people at one device.
-        let own = table.sole_person();
+        let own = table.seat();
         let row = |seat: tubewright_rules::Seat| {
             let player = &table.players()[seat.index()];
             Ranked {

@@ -19,7 +19,7 @@ pub(crate) fn follow(play: Play) {
     let seen = window_event_listener(ev::focus, move |_| {
         if theirs.get_value() {
             theirs.set_value(false);
-            play.table_now(super::Table::asked).into_iter().for_each(|seat| bots::ask(play, seat));
+            play.table_now(|table| table.asked()).into_iter().for_each(|seat| bots::ask(play, seat));
         }
     });
     on_cleanup(move || {

@@ -38,7 +38,7 @@ fn this_try(play: Play) -> Option<(String, u32)> {
     let address = play.address();
     let params = GameParams::of(address.split_once('?')?.1);
     play.table_now(|table| {
-        let (seat, game) = (table.sole_person()?, table.game());
+        let (seat, game) = (table.seat()?, table.game());
         let pencils = Some(game.setup().seats[seat.index()].pencils);
         let cards = GameParams { pencils, bots: Vec::new(), ..params }.address();
         Some((cards, game.score(seat).total))

@@ -1,12 +1,11 @@
 //! What the page shows of a table, worked out once for each change of it.
 
+use tubewright_client::GameSession;
 use tubewright_rules::{
     Action, Board, Call, Ending, Faceup, IllegalActionError, Objective, Pencil, Power, Score, Seat, Sheet,
     Station, Stations, Step, Turn,
 };
 use tubewright_table::{Draft, Stage};
-
-use super::table::Table;
 
 /// A section that can be chosen, and what the turn would then bring.
 #[derive(Clone, Copy, PartialEq)]
@@ -47,7 +46,7 @@ pub(crate) struct TurnView {
 
 impl TurnView {
     /// What a person sees at a table.
-    pub(crate) fn of(table: &Table, seat: Seat) -> Self {
+    pub(crate) fn of(table: &dyn GameSession, seat: Seat) -> Self {
         let game = table.game();
         let (board, setup) = (game.board(), game.setup());
         let base = *game.sheet(seat);

@@ -3,105 +3,46 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use tubewright_client::{Client, Offer};
 use tubewright_rules::Seat;
 use tubewright_texts::t;
 use tubewright_wire::{Command, Pace, Sitter, Snapshot};
 
-use super::absence::{Offer, told};
 use super::chat::{chat, face};
 use super::delete::delete_table;
-use super::mute::member_at;
-use super::seat::{Asked, OnlineSeat};
+use super::link::now;
+use super::moment::told;
+use super::notify;
 use super::sitting::sit_down;
 use super::state::Online;
-use super::{keep, notify};
-use crate::game::{Play, Table, online_game};
+use crate::game::{Play, online_game};
 use crate::i18n::I18n;
 use crate::icons::icon;
 
 /// The game at a table, as soon as there is one.
 pub(super) fn at_table(online: Online) -> AnyView {
-    let Some((game, players, seat)) = online.game_now() else { return ().into_any() };
+    if !online.client_now(Client::has_game) {
+        return ().into_any();
+    }
     let id = online.id();
-    let in_step = online.see_now(|snapshot| snapshot.settings.pace == Pace::InStep).unwrap_or_default();
-    let mut place = OnlineSeat::new(game, players, seat, in_step, id.clone());
-    place.hear_others(others(online));
-    keep::restore(&mut place);
-    let ask = Callback::new(move |asked| ask(online, asked));
-    let play = Play::at_server(format!("/t/{id}"), Table::Online(place), ask);
+    online.restore_draft();
+    let play = Play::at_server(format!("/t/{id}"), id, Box::new(online));
     // The visitor's seat may become another one (they sat down, or left): then the game begins anew on the page.
     let you = Memo::new(move |_| online.see(|snapshot| snapshot.you).flatten());
     let first = you.get_untracked();
-    Effect::new(move || {
-        online.mirror.track();
-        online.presence.track();
-        if you.get() != first {
-            return;
-        }
-        if let Some((game, players, _)) = online.game_now() {
-            play.heard(game, players, others(online));
-        }
-    });
-    Effect::new(move |before: Option<u32>| {
-        let now = online.choice_refused.get();
-        if before.is_some_and(|before| before != now)
-            && let Some((game, ..)) = online.game_now()
-        {
-            play.choice_refused(game);
+    let place = Memo::new(move |_| play.see(|view| (view.round, view.turn, view.acts())));
+    Effect::new(move |before: Option<_>| {
+        let now = place.get();
+        if before.is_some_and(|before| before != now) {
+            play.went_on();
         }
         now
     });
-    let again = move || (you.get() != first).then(|| at_table(online));
+    let again = move || (you.get() != first).then(|| untrack(|| at_table(online)));
     let page = move || {
         if you.get() == first { online_game(play, extras(online, play)) } else { ().into_any() }
     };
     view! { {page} {again} }.into_any()
-}
-
-/// Sends what the seat asks for.
-fn ask(online: Online, asked: Asked) {
-    let command = online.mirror.with_untracked(|mirror| {
-        let mirror = mirror.as_ref()?;
-        Some(match asked {
-            Asked::Play(action) => {
-                let (round, turn) = mirror.turn()?;
-                let action = mirror.game()?.board().action_text(action);
-                Command::Play { round, turn, action }
-            }
-            Asked::Undo => {
-                let (round, turn) = mirror.undoable()?;
-                Command::Undo { round, turn }
-            }
-        })
-    });
-    if let Some(command) = command {
-        online.ask_for_choice(command);
-    }
-}
-
-/// What is known of the others beside their sheets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Other {
-    /// Has it acted on more turns than are shown?
-    pub(crate) chosen: bool,
-    /// Is a person there who is not connected?
-    pub(crate) away: bool,
-    /// Does a bot play for a person?
-    pub(crate) stand_in: bool,
-}
-
-fn others(online: Online) -> Vec<Other> {
-    let presence = online.presence.get_untracked();
-    let list = online.see_now(|snapshot| {
-        let chosen = snapshot.game.as_ref().map(|game| game.chosen.clone()).unwrap_or_default();
-        let one = |(seat, sitter): (usize, &Sitter)| Other {
-            chosen: chosen.get(seat).copied().unwrap_or_default(),
-            away: matches!(sitter, Sitter::Person { .. }) && !presence.is_here(seat),
-            stand_in: matches!(sitter, Sitter::Person { stand_in: Some(_), .. }),
-        };
-        snapshot.seats.iter().map(|seat| &seat.sitter).enumerate().map(one).collect()
-    });
-    list.unwrap_or_default()
 }
 
 /// What a table adds to the game: the clock, who is away, the chat.
@@ -136,9 +77,6 @@ fn offer_notice() -> AnyView {
 /// The time left for this turn.
 fn clock(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let deadline = Memo::new(move |_| {
-        online.see(|snapshot| snapshot.game.as_ref().and_then(|game| game.deadline)).flatten()
-    });
     let tick = RwSignal::new(0_u32);
     if let Ok(interval) = set_interval_with_handle(
         move || tick.update(|tick| *tick = tick.wrapping_add(1)),
@@ -148,7 +86,7 @@ fn clock(online: Online) -> AnyView {
     }
     let left = move || {
         tick.track();
-        let seconds = (online.until(deadline.get()?) / 1000.0).max(0.0) as u64;
+        let seconds = online.client(|client| client.time_left(now()))? / 1000;
         let (days, hours) = (seconds / 86_400, seconds / 3600 % 24);
         let time = if days > 0 {
             t!(i18n, "table-clock-days", days = days, hours = hours)
@@ -172,10 +110,6 @@ pub(super) fn shouted(online: Online) -> AnyView {
     let shown = RwSignal::new(None::<super::state::Shout>);
     Effect::new(move || {
         let Some(shout) = online.shout.get() else { return };
-        let member = online.see_now(|snapshot| member_at(snapshot, shout.1)).flatten();
-        if member.is_some_and(|member| online.muted.has(member)) {
-            return;
-        }
         shown.set(Some(shout));
         set_timeout(
             move || {
@@ -189,7 +123,8 @@ pub(super) fn shouted(online: Online) -> AnyView {
     });
     let content = move || {
         let (_, seat, reaction) = shown.get()?;
-        let name = online.see(|snapshot| snapshot.seats.get(seat).map(|seat| seat.sitter.name().to_owned()));
+        let name = online
+            .see(|snapshot| snapshot.seats.get(usize::from(seat)).map(|seat| seat.sitter.name().to_owned()));
         let name = name.flatten().unwrap_or_default();
         Some(view! {
             <p class="shout" role="status" data-testid="shout">{icon(face(reaction))} " " {name}</p>
@@ -202,13 +137,12 @@ pub(super) fn shouted(online: Online) -> AnyView {
 fn seats(online: Online, play: Play) -> AnyView {
     let i18n = I18n::here();
     let acts = move || {
-        let bots = online.bots.get();
         let host = online.is_host();
         online.see(|snapshot| {
             let mut acts: Vec<AnyView> = Vec::new();
             for (seat, seen_seat) in snapshot.seats.iter().enumerate() {
                 let own = snapshot.you == Some(seat as u8);
-                let offer = bots.get(seat).copied().flatten();
+                let offer = online.bot_offer(seat as u8);
                 match &seen_seat.sitter {
                     Sitter::Person { stand_in: Some(_), .. } if own => {
                         acts.push(act("take-back", t!(i18n, "table-take-back"), online, Command::TakeBack));
@@ -244,7 +178,7 @@ fn seats(online: Online, play: Play) -> AnyView {
                 acts.push(act("to-own-pace", t!(i18n, "table-own-pace"), online, Command::ToOwnPace));
             }
             if snapshot.you.is_none() {
-                acts.push(watching(i18n, play));
+                acts.push(watching(i18n, online, play));
             }
             acts
         })
@@ -255,7 +189,7 @@ fn seats(online: Online, play: Play) -> AnyView {
 /// What is seldom wanted: giving one's seat up, and for the host, freeing another's.
 fn more(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let seated = Memo::new(move |_| online.see(|snapshot| snapshot.you.is_some()).unwrap_or_default());
+    let seated = Memo::new(move |_| online.is_seated());
     let others = Memo::new(move |_| {
         let person = |(seat, sitter): (usize, &Sitter)| match sitter {
             Sitter::Person { name, .. } => Some((seat as u8, name.clone())),
@@ -294,9 +228,7 @@ fn act(name: &'static str, text: String, online: Online, command: Command) -> An
             type="button"
             class="btn"
             data-testid=name
-            on:click=move |_| {
-                online.ask(command.clone());
-            }
+            on:click=move |_| online.ask(command.clone())
         >
             {text}
         </button>
@@ -305,7 +237,7 @@ fn act(name: &'static str, text: String, online: Online, command: Command) -> An
 }
 
 /// For those who look on: whose sheet is large.
-fn watching(i18n: I18n, play: Play) -> AnyView {
+fn watching(i18n: I18n, online: Online, play: Play) -> AnyView {
     let seats: Vec<Seat> = play.table_now(|table| table.game().seats().collect());
     let one = move |seat: Seat| {
         let name = play.name_of(i18n, seat);
@@ -315,7 +247,10 @@ fn watching(i18n: I18n, play: Play) -> AnyView {
                 class="btn"
                 data-testid="watch-seat"
                 aria-pressed=move || (play.see(|shown| shown.seat) == seat).to_string()
-                on:click=move |_| play.look_at(seat)
+                on:click=move |_| {
+                    online.watch(seat);
+                    play.look_anew();
+                }
             >
                 {name}
             </button>

@@ -1,11 +1,12 @@
 //! What people say to each other at a table: short lines, and quick reactions that nobody has to type.
 
 use leptos::prelude::*;
+use tubewright_client::Client;
 use tubewright_texts::t;
 use tubewright_wire::{ChatLine, Command, Reaction};
 use web_sys::SubmitEvent;
 
-use super::mute::{Muted, member_at, mutes};
+use super::mute::mutes;
 use super::state::Online;
 use crate::controls::icon_button;
 use crate::i18n::I18n;
@@ -17,9 +18,8 @@ pub(super) const CHAT_TEXT: &str = "[data-testid=chat-text]";
 /// The chat, with reactions for those who sit at the table.
 pub(super) fn chat(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let lines = Memo::new(move |_| online.see(|snapshot| snapshot.chat.clone()).unwrap_or_default());
-    let muted = online.muted;
-    let seated = Memo::new(move |_| online.see(|snapshot| snapshot.you.is_some()).unwrap_or_default());
+    let lines = Memo::new(move |_| online.client(|client| client.chat().cloned().collect::<Vec<_>>()));
+    let seated = Memo::new(move |_| online.is_seated());
     let text = online.unsaid;
     let send = move |event: SubmitEvent| {
         event.prevent_default();
@@ -29,13 +29,8 @@ pub(super) fn chat(online: Online) -> AnyView {
             text.set(String::new());
         }
     };
-    let own = Memo::new(move |_| online.see(|snapshot| member_at(snapshot, snapshot.you?.into())));
-    let list = move || {
-        let lines = lines.get();
-        let shown = lines.into_iter().filter(|line| !muted.has(line.member) && !line.text.is_empty());
-        let mine = own.get().flatten();
-        shown.map(|line| one(i18n, line, mine, muted)).collect_view()
-    };
+    let own = Memo::new(move |_| online.client(Client::own_member));
+    let list = move || lines.get().into_iter().map(|line| one(online, line, own.get())).collect_view();
     let empty = move || lines.with(Vec::is_empty);
     view! {
         <section class="panel chat" aria-labelledby="chat-h">
@@ -64,11 +59,12 @@ pub(super) fn chat(online: Online) -> AnyView {
     .into_any()
 }
 
-fn one(i18n: I18n, line: ChatLine, own: Option<u16>, muted: Muted) -> AnyView {
+fn one(online: Online, line: ChatLine, own: Option<u16>) -> AnyView {
+    let i18n = I18n::here();
     let member = line.member;
     let mute = (own != Some(member)).then(|| {
         let label = t!(i18n, "table-mute", name = line.name.clone());
-        let press = Callback::new(move |()| muted.turn(member));
+        let press = Callback::new(move |()| online.turn_mute(member));
         icon_button("mute", icon("close"), Signal::stored(label), Signal::stored(false), press)
     });
     view! { <li data-testid="chat-line"><b>{line.name}</b> " " {line.text} {mute}</li> }.into_any()
@@ -85,9 +81,7 @@ fn reactions(online: Online) -> AnyView {
                 data-reaction=reaction.name()
                 aria-label=move || t!(i18n, "table-react", reaction = reaction.name())
                 title=move || t!(i18n, "table-react", reaction = reaction.name())
-                on:click=move |_| {
-                    online.ask(Command::React { reaction });
-                }
+                on:click=move |_| online.ask(Command::React { reaction })
             >
                 {icon(face(reaction))}
             </button>

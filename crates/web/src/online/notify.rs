@@ -9,7 +9,7 @@ use web_sys::{
     ServiceWorkerRegistration,
 };
 
-use super::state::{Online, is_your_turn};
+use super::state::Online;
 use crate::game::sound;
 use crate::i18n::I18n;
 use crate::settings::Settings;
@@ -18,7 +18,7 @@ use crate::settings::Settings;
 pub(super) fn watch(online: Online) {
     let i18n = I18n::here();
     let settings = Settings::here();
-    let yours = Memo::new(move |_| online.mirror.with(|mirror| mirror.as_ref().is_some_and(is_your_turn)));
+    let yours = Memo::new(move |_| online.is_your_turn());
     Effect::new(move |before: Option<bool>| {
         let now = yours.get();
         let title = t!(i18n, "title-table");

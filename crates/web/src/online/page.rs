@@ -1,13 +1,14 @@
 //! The page of a table: the room, the game, the result, whichever it is time for.
 
 use leptos::prelude::*;
+use tubewright_client::Contact;
 use tubewright_texts::t;
 use tubewright_wire::Stage;
 
 use super::at_table::{at_table, shouted};
 use super::result::result;
 use super::room::room;
-use super::state::{Contact, Online};
+use super::state::Online;
 use super::{notify, secret, sitting, version};
 use crate::i18n::I18n;
 use crate::top::top;
@@ -29,7 +30,7 @@ pub(crate) fn table_page(id: String) -> AnyView {
     notify::watch(online);
     sitting::as_the_address_asks(online);
     let shows = Memo::new(move |_| {
-        if online.contact.get() == Contact::Missing {
+        if online.contact.get() == Contact::NoTable {
             return Shows::Missing;
         }
         match online.see(|snapshot| (snapshot.stage, snapshot.game.is_some())) {
@@ -94,9 +95,9 @@ fn status(online: Online) -> AnyView {
     let said = move || {
         let contact = match online.contact.get() {
             Contact::Lost => Some(t!(i18n, "table-lost")),
-            Contact::Stopping => Some(t!(i18n, "table-stopping")),
+            Contact::Restarting => Some(t!(i18n, "table-stopping")),
             Contact::Outdated => Some(t!(i18n, "table-outdated")),
-            Contact::Connecting | Contact::Here | Contact::Missing => None,
+            Contact::Connecting | Contact::Connected | Contact::NoTable | Contact::Ended => None,
         };
         let refused = online.refused.get().map(|reason| t!(i18n, "refused", reason = reason));
         contact.or(refused)

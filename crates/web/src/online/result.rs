@@ -1,14 +1,16 @@
 //! The result of a table: who won and why, all sheets, the record, and the proof that the cards were fair.
 
 use leptos::prelude::*;
+use tubewright_client::GameSession;
 use tubewright_rules::{Game, ROUNDS, Record, Seat};
 use tubewright_scene::Scene;
+use tubewright_table::Player;
 use tubewright_texts::{key, t};
 use tubewright_wire::{Command, End, Snapshot, Stage};
 
 use super::chat::{CHAT_TEXT, chat};
 use super::delete::delete_table;
-use super::state::{Online, players};
+use super::state::Online;
 use super::{name, sitting};
 use crate::game::{
     Lights, Ranked, Scored, at_verdict, focus_at, is_focus_at, player_kind, player_name, rank, said_counted,
@@ -26,22 +28,25 @@ use crate::top::top;
 pub(super) fn result(online: Online) -> AnyView {
     let i18n = I18n::here();
     let Some(snapshot) = online.see_now(Clone::clone) else { return ().into_any() };
-    let played = online.mirror.with_untracked(|mirror| {
-        let mirror = mirror.as_ref()?;
-        Some((mirror.game()?.clone(), mirror.record()?))
+    let played = online.client_now(|client| {
+        let mirror = client.mirror()?;
+        Some((mirror.game()?.clone(), mirror.record()?, client.players().to_vec()))
     });
     let finished = snapshot.stage == Stage::Over(End::Finished);
     at_verdict_or_chat();
     let (verdict, sheets, side) = match played {
-        Some((game, record)) => {
-            let said =
-                if finished { verdict(i18n, &game, &snapshot) } else { ended(i18n, Some(&game), &snapshot) };
+        Some((game, record, players)) => {
+            let said = if finished {
+                verdict(i18n, &game, &players, &snapshot)
+            } else {
+                ended(i18n, Some(&game), &snapshot)
+            };
             let side = view! {
-                {standings(i18n, &game, &snapshot)}
+                {standings(i18n, &game, &players, &snapshot)}
                 {acts(online, &record, &snapshot)}
                 {proof(i18n, &record, &snapshot)}
             };
-            (said, sheets(i18n, &game, &snapshot), side.into_any())
+            (said, sheets(i18n, &game, &players, &snapshot), side.into_any())
         }
         None => {
             let side = view! { {to_tables(i18n)} {delete_table(online)} };
@@ -96,8 +101,7 @@ fn to_tables(i18n: I18n) -> AnyView {
     view! { <a class="btn" href="/tables">{icon("people")} {move || t!(i18n, "tables-title")}</a> }.into_any()
 }
 
-fn verdict(i18n: I18n, game: &Game, snapshot: &Snapshot) -> AnyView {
-    let players = players(snapshot);
+fn verdict(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> AnyView {
     let winners = game.winners();
     let name = |seat: &Seat| player_name(i18n, *seat, &players[seat.index()]);
     let best = winners.first().map(|&seat| game.score(seat)).map_or(0, |score| score.total);
@@ -127,8 +131,7 @@ fn verdict(i18n: I18n, game: &Game, snapshot: &Snapshot) -> AnyView {
 }
 
 /// Those who have drawn all their lines: everyone, unless the table was given up.
-fn standings(i18n: I18n, game: &Game, snapshot: &Snapshot) -> AnyView {
-    let players = players(snapshot);
+fn standings(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> AnyView {
     let row = |seat: Seat| {
         let score = game.score(seat);
         let player = &players[seat.index()];
@@ -243,8 +246,7 @@ fn proof(i18n: I18n, record: &Record, snapshot: &Snapshot) -> AnyView {
 }
 
 /// All sheets, one under the other.
-fn sheets(i18n: I18n, game: &Game, snapshot: &Snapshot) -> AnyView {
-    let players = players(snapshot);
+fn sheets(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> AnyView {
     let board = game.board();
     let one = |seat: Seat| {
         let (sheet, score) = (*game.sheet(seat), game.score(seat));

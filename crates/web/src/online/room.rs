@@ -64,7 +64,7 @@ fn place(online: Online, seat: usize, first: RwSignal<Option<Pencil>>) -> AnyVie
     let snapshot = Memo::new(move |_| online.see(|snapshot| snapshot.seats.get(seat).cloned()).flatten());
     let you = Memo::new(move |_| online.see(|snapshot| snapshot.you).flatten());
     let host = Memo::new(move |_| online.see(|snapshot| snapshot.host).flatten() == Some(seat as u8));
-    let here = Memo::new(move |_| online.presence.with(|presence| presence.is_here(seat)));
+    let here = Memo::new(move |_| online.client(|client| client.is_here(seat as u8)));
     let chosen = Memo::new(move |_| {
         online.see(|snapshot| snapshot.settings.colours == Colours::Chosen).unwrap_or_default()
     });

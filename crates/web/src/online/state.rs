@@ -2,67 +2,36 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_client::Mirror;
-use tubewright_rules::{Game, Seat};
-use tubewright_table::Player;
-use tubewright_wire::{Command, Presence, Reaction, ServerMessage, Sitter, Snapshot, Stage, Time};
+use tubewright_client::{Client, Contact, Event, GameSession, Muted, Offer};
+use tubewright_wire::{Command, Reaction, Snapshot, Stage, Time};
 
-use super::absence::{self, Offer};
 use super::api::{self, NoAnswer};
-use super::link::{Heard, Link};
-use super::mute::Muted;
-use super::{secret, version};
+use super::link::{Link, now, wake_when_back};
+use super::{mute, secret, version};
+use crate::game::Held;
+use crate::storage;
 
 /// So many attempts to connect fail before the page asks whether the server is of another version.
 const MANY_FAILED: u32 = 2;
 
-/// How the page is connected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Contact {
-    /// Nothing was heard yet.
-    Connecting,
-    /// All is well.
-    Here,
-    /// The connection broke; another is being tried.
-    Lost,
-    /// The server said that it starts anew.
-    Stopping,
-    /// The server speaks another version.
-    Outdated,
-    /// There is no such table.
-    Missing,
-}
-
 /// A reaction that was just shown; the number tells two of the same apart.
-pub(crate) type Shout = (u32, usize, Reaction);
+pub(crate) type Shout = (u32, u8, Reaction);
 
 /// A table on a server.
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
     id: StoredValue<String>,
-    /// What the page was shown; nothing before the first answer.
-    pub(crate) mirror: RwSignal<Option<Mirror>>,
-    /// Who is connected, and from when others may act for the rest.
-    pub(crate) presence: RwSignal<Presence>,
-    pub(crate) contact: RwSignal<Contact>,
+    /// Where its sockets lead.
+    address: StoredValue<String>,
+    client: RwSignal<Client>,
+    link: StoredValue<Link, LocalStorage>,
+    /// How the page is connected.
+    pub(crate) contact: Memo<Contact>,
     /// The reason of the last refusal, by its word.
     pub(crate) refused: RwSignal<Option<String>>,
     pub(crate) shout: RwSignal<Option<Shout>>,
-    /// The server's clock less this device's, in milliseconds.
-    skew: RwSignal<f64>,
-    link: StoredValue<Option<Link>>,
-    /// Something did not fit: the next hello asks for everything.
-    stale: StoredValue<bool>,
-    /// The request whose refusal takes a choice back.
-    choice: StoredValue<Option<u64>>,
-    /// Counts refusals of choices, for whoever has to put one back under the pencil.
-    pub(crate) choice_refused: RwSignal<u32>,
     /// May the visitor act as host?
-    hosts: Memo<bool>,
-    /// By seat: may the visitor have a bot play for its person, or from when on?
-    pub(super) bots: Memo<Vec<Option<Offer>>>,
-    /// Whom the visitor does not want to hear.
-    pub(super) muted: Muted,
+    may_host: Memo<bool>,
     /// A line of chat that is being written; the game may start meanwhile, and has a page of its own.
     pub(super) unsaid: RwSignal<String>,
 }
@@ -70,48 +39,27 @@ pub(crate) struct Online {
 impl Online {
     /// Goes to a table.
     pub(crate) fn join(id: String) -> Self {
-        let (mirror, presence) = (RwSignal::new(None::<Mirror>), RwSignal::new(Presence::default()));
-        let (skew, tick) = (RwSignal::new(0.0), absence::ticks());
-        let until = move |moment: Time| {
-            tick.track();
-            until(moment, skew)
-        };
-        let hosts = Memo::new(move |_| {
-            let may = |mirror: &Mirror| presence.with(|presence| presence.host_from(mirror.snapshot()));
-            mirror.with(|mirror| mirror.as_ref().and_then(may)).is_some_and(|from| until(from) <= 0.0)
-        });
-        let bots = Memo::new(move |_| {
-            let offers = |mirror: &Mirror| {
-                presence.with(|presence| absence::offers(mirror.snapshot(), presence, until))
-            };
-            mirror.with(|mirror| mirror.as_ref().map(offers)).unwrap_or_default()
-        });
-        let online = Self {
-            id: StoredValue::new(id.clone()),
-            mirror,
-            presence,
-            contact: RwSignal::new(Contact::Connecting),
-            refused: RwSignal::new(None),
-            shout: RwSignal::new(None),
-            skew,
-            link: StoredValue::new(None),
-            stale: StoredValue::new(false),
-            choice: StoredValue::new(None),
-            choice_refused: RwSignal::new(0),
-            hosts,
-            bots,
-            muted: Muted::at(&id),
-            unsaid: RwSignal::new(String::new()),
-        };
         let location = window().location();
         let scheme = if location.protocol().is_ok_and(|it| it == "https:") { "wss" } else { "ws" };
         let address = format!("{scheme}://{}/ws/{id}", location.host().unwrap_or_default());
-        let hello = move || {
-            let last = online.mirror.with_untracked(|mirror| mirror.as_ref().map(Mirror::resume_point));
-            (secret::of(&id), last.filter(|_| !online.stale.get_value()))
+        // The 53 bits that a number of the browser's has do for a seed.
+        let seed = (js_sys::Math::random() * 9_007_199_254_740_991.0) as u64;
+        let mut client = Client::new(secret::of(&id), seed, now());
+        client.mute(mute::kept(&id));
+        let client = RwSignal::new(client);
+        let online = Self {
+            id: StoredValue::new(id),
+            address: StoredValue::new(address),
+            client,
+            link: StoredValue::new_local(Link::default()),
+            contact: Memo::new(move |_| client.with(Client::contact)),
+            refused: RwSignal::new(None),
+            shout: RwSignal::new(None),
+            may_host: Memo::new(move |_| client.with(Client::may_host)),
+            unsaid: RwSignal::new(String::new()),
         };
-        let link = Link::open(address, hello, move |heard| online.heard(heard));
-        online.link.set_value(Some(link));
+        wake_when_back(online);
+        online.drive(|_| ());
         online
     }
 
@@ -120,39 +68,166 @@ impl Online {
         self.id.get_value()
     }
 
-    /// Asks the table for something.
-    pub(crate) fn ask(self, command: Command) -> Option<u64> {
-        self.refused.set(None);
-        self.link.get_value().map(|link| link.ask(command))
+    // What happens.
+
+    /// Does something to the client, and all that follows from it. Nothing where the page was left.
+    pub(super) fn drive(self, act: impl FnOnce(&mut Client)) {
+        if self.client.try_update_untracked(act).is_some() {
+            self.follow();
+        }
     }
 
-    /// Asks for what a choice on this turn needs; a refusal puts the choice back under the pencil.
-    pub(crate) fn ask_for_choice(self, command: Command) {
-        let id = self.ask(command);
-        self.choice.set_value(id);
+    /// Has the browser do what the client wants, and tells of what has happened.
+    fn follow(self) {
+        let mut has_changed = false;
+        loop {
+            let step = self.client.try_update_untracked(|client| {
+                client.next_output().map(Ok).or_else(|| client.next_event().map(Err))
+            });
+            match step.flatten() {
+                Some(Ok(output)) => self.carry_out(output),
+                Some(Err(event)) => {
+                    has_changed = true;
+                    self.tell(event);
+                }
+                None => break,
+            }
+        }
+        let due = self.client.try_with_untracked(Client::next_tick).flatten();
+        self.link(|link| link.set_timer(due, self));
+        if has_changed {
+            self.client.notify();
+        }
     }
 
-    /// Looks at what was seen, once there is something, and follows its changes.
+    fn carry_out(self, output: tubewright_client::Output) {
+        let socket =
+            if let tubewright_client::Output::Connect(socket) = output { Some(socket) } else { None };
+        let address = self.address.try_get_value().unwrap_or_default();
+        let done = self.link(|link| link.carry_out(output, &address, self));
+        if let (Some(false), Some(socket)) = (done, socket) {
+            self.client.try_update_untracked(|client| client.closed(socket, None, now()));
+        }
+    }
+
+    /// What the browser has in use for this table, unless the page was left.
+    pub(super) fn link<T>(self, act: impl FnOnce(&mut Link) -> T) -> Option<T> {
+        self.link.try_update_value(act)
+    }
+
+    fn tell(self, event: Event) {
+        match event {
+            Event::Contact(Contact::Outdated) | Event::Unreadable => spawn_local(self.compare_versions()),
+            Event::Lost { failed } if failed > 0 => self.find_out(failed),
+            Event::Build(build) => version::compare(&build),
+            Event::Reaction { seat, reaction } => self.shout.update(|shout| {
+                let number = shout.map_or(0, |(number, ..)| number + 1);
+                *shout = Some((number, seat, reaction));
+            }),
+            Event::Refused { reason, .. } => self.refused.set(Some(reason)),
+            // What is shown is asked of the client.
+            _ => {}
+        }
+    }
+
+    /// A socket that did not open does not say why: perhaps there is no such table any more, or the server is of another version.
+    fn find_out(self, failed: u32) {
+        let address = format!("/api/tables/{}", self.id());
+        spawn_local(async move {
+            match api::get(&address).await {
+                Err(NoAnswer::Refused(reason)) if reason == "no-such-table" => self.drive(Client::no_table),
+                Err(NoAnswer::Unreachable) => {}
+                _ if failed >= MANY_FAILED => self.compare_versions().await,
+                _ => {}
+            }
+        });
+    }
+
+    /// Whatever is wrong, it may be that the server is of another version: then the page becomes one of that version.
+    async fn compare_versions(self) {
+        let Some(version) = version::another().await else { return };
+        // Meanwhile the page may have been left, or all may be well.
+        let contact = self.contact.try_get_untracked();
+        if contact.is_some_and(|contact| !matches!(contact, Contact::Connected | Contact::NoTable)) {
+            self.drive(Client::outdated);
+            version::change_to(&version);
+        }
+    }
+
+    /// Closes the connection for good.
+    pub(super) fn end(self) {
+        self.drive(Client::end);
+    }
+
+    // What is known.
+
+    /// Looks at the client, and follows its changes.
+    pub(crate) fn client<T>(self, look: impl FnOnce(&Client) -> T) -> T {
+        self.client.with(look)
+    }
+
+    /// The same, once.
+    pub(crate) fn client_now<T>(self, look: impl FnOnce(&Client) -> T) -> T {
+        self.client.with_untracked(look)
+    }
+
+    /// Looks at what was shown, once there is something, and follows its changes.
     pub(crate) fn see<T>(self, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
-        self.mirror.with(|mirror| mirror.as_ref().map(|mirror| look(mirror.snapshot())))
+        self.client(|client| client.snapshot().map(look))
     }
 
     /// The same, once.
     pub(crate) fn see_now<T>(self, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
-        self.mirror.with_untracked(|mirror| mirror.as_ref().map(|mirror| look(mirror.snapshot())))
+        self.client_now(|client| client.snapshot().map(look))
     }
 
-    /// The game as far as it may be known, with who sits where and the person's own seat.
-    pub(crate) fn game_now(self) -> Option<(Game, Vec<Player>, Option<Seat>)> {
-        self.mirror.with_untracked(|mirror| {
-            let mirror = mirror.as_ref()?;
-            Some((mirror.game()?.clone(), players(mirror.snapshot()), mirror.seat()))
-        })
+    /// Has the visitor a seat?
+    pub(crate) fn is_seated(self) -> bool {
+        self.see(|snapshot| snapshot.you.is_some()).unwrap_or_default()
     }
 
     /// Is the visitor the host, or may act as one because the host has been away for a while?
     pub(crate) fn is_host(self) -> bool {
-        self.hosts.get()
+        self.may_host.get()
+    }
+
+    /// May the visitor have a bot play for somebody, or from when on?
+    pub(super) fn bot_offer(self, seat: u8) -> Option<Offer> {
+        self.client(|client| client.bot_offer(seat))
+    }
+
+    /// Does the table wait for the visitor to draw?
+    pub(super) fn is_your_turn(self) -> bool {
+        let has_turn = |client: &Client| client.mirror().is_some_and(|mirror| mirror.turn().is_some());
+        self.client(has_turn) && self.see(|snapshot| snapshot.stage) == Some(Stage::Playing)
+    }
+
+    /// How long, in milliseconds, until a moment of the server's clock.
+    pub(super) fn until(self, moment: Time) -> i64 {
+        self.client_now(|client| client.until(moment, now()))
+    }
+
+    // What the visitor wants.
+
+    /// Asks the table for something.
+    pub(crate) fn ask(self, command: Command) {
+        self.refused.set(None);
+        self.drive(|client| {
+            client.request(command, now());
+        });
+    }
+
+    /// Shows another seat's sheet to somebody who looks on.
+    pub(super) fn watch(self, seat: tubewright_rules::Seat) {
+        self.client.update(|client| client.watch(seat));
+    }
+
+    /// Mutes somebody, or hears them again.
+    pub(super) fn turn_mute(self, member: u16) {
+        let mut muted: Muted = self.client_now(|client| client.muted().clone());
+        muted.toggle(member);
+        mute::keep(&self.id(), &muted);
+        self.client.update(|client| client.mute(muted));
     }
 
     /// Deletes the table, for everybody; only its host can.
@@ -177,137 +252,40 @@ impl Online {
         secret::forget(&self.id());
     }
 
-    /// How long, in milliseconds, until a moment of the server's clock.
-    pub(crate) fn until(self, moment: Time) -> f64 {
-        until(moment, self.skew)
-    }
-
-    fn heard(self, heard: Heard) {
-        match heard {
-            Heard::Lost { failed } => {
-                if failed > 0 {
-                    self.find_out(failed);
-                }
-                self.contact.update(|contact| match contact {
-                    Contact::Here | Contact::Connecting => *contact = Contact::Lost,
-                    Contact::Stopping if failed > MANY_FAILED => *contact = Contact::Lost,
-                    _ => {}
-                });
-            }
-            Heard::Unreadable => spawn_local(self.compare_versions()),
-            Heard::Outdated => self.outdated(),
-            Heard::Deleted => self.miss(),
-            Heard::Message(message) => self.take(*message),
-        }
-    }
-
-    /// A socket that did not open does not say why: perhaps there is no such table any more, or the server is of another version.
-    fn find_out(self, failed: u32) {
-        let address = format!("/api/tables/{}", self.id());
-        spawn_local(async move {
-            match api::get(&address).await {
-                Err(NoAnswer::Refused(reason)) if reason == "no-such-table" => self.miss(),
-                Err(NoAnswer::Unreachable) => {}
-                _ if failed >= MANY_FAILED => self.compare_versions().await,
-                _ => {}
-            }
-        });
-    }
-
-    /// There is no such table, or no longer.
-    fn miss(self) {
-        self.contact.try_set(Contact::Missing);
-        if let Some(link) = self.link.try_get_value().flatten() {
-            link.close();
-        }
-    }
-
-    fn outdated(self) {
-        self.contact.set(Contact::Outdated);
-        spawn_local(self.compare_versions());
-    }
-
-    /// Whatever is wrong, it may be that the server is of another version: then the page becomes one of that version.
-    async fn compare_versions(self) {
-        let Some(version) = version::another().await else { return };
-        // Meanwhile the page may have been left, or all may be well.
-        let contact = self.contact.try_get_untracked();
-        if contact.is_some_and(|contact| !matches!(contact, Contact::Here | Contact::Missing)) {
-            self.contact.set(Contact::Outdated);
-            version::change_to(&version);
-        }
-    }
-
-    fn take(self, message: ServerMessage) {
-        match message {
-            ServerMessage::Welcome { now, snapshot, here, build, .. } => {
-                version::compare(&build);
-                self.skew.set(now as f64 - js_sys::Date::now());
-                if let Some(snapshot) = snapshot {
-                    self.show(snapshot);
-                }
-                self.presence.set(Presence { here, ..Presence::default() });
-                self.contact.set(Contact::Here);
-            }
-            ServerMessage::Snapshot { snapshot } => self.show(snapshot),
-            ServerMessage::Event { n, at, changes } => {
-                let taken = self.mirror.try_update(|mirror| mirror.as_mut()?.event(n, at, &changes).ok());
-                if taken.flatten().is_none() {
-                    self.begin_again();
-                }
-            }
-            ServerMessage::Presence(presence) => self.presence.set(presence),
-            ServerMessage::Reaction { seat, reaction } => self.shout.update(|shout| {
-                let number = shout.map_or(0, |(number, ..)| number + 1);
-                *shout = Some((number, usize::from(seat), reaction));
-            }),
-            ServerMessage::Refused { id, reason, .. } => {
-                if id.is_none() && reason == "no-such-table" {
-                    self.miss();
-                    return;
-                }
-                if id.is_some() && id == self.choice.get_value() {
-                    self.choice_refused.update(|count| *count += 1);
-                }
-                self.refused.set(Some(reason));
-            }
-            ServerMessage::ComeBack { .. } => self.contact.set(Contact::Stopping),
-            ServerMessage::Outdated { .. } => self.outdated(),
-            ServerMessage::Done { .. } | ServerMessage::Pong { .. } => {}
-        }
-    }
-
-    fn show(self, snapshot: Snapshot) {
-        if let Ok(mirror) = Mirror::new(snapshot) {
-            self.stale.set_value(false);
-            self.mirror.set(Some(mirror));
-        }
-    }
-
-    /// What was heard does not fit: everything is asked for anew, and what is shown stays until it comes.
-    pub(crate) fn begin_again(self) {
-        self.stale.set_value(true);
-        if let Some(link) = self.link.get_value() {
-            link.begin_again();
+    /// Puts back under the pencil what was there when the page was left.
+    pub(super) fn restore_draft(self) {
+        if let Some(kept) = storage::read(&draft_name(&self.id())) {
+            self.client.try_update_untracked(|client| client.restore_draft(&kept));
         }
     }
 }
 
-fn until(moment: Time, skew: RwSignal<f64>) -> f64 {
-    moment as f64 - (js_sys::Date::now() + skew.get())
+/// What is under the pencil at a table is kept under this name.
+fn draft_name(table: &str) -> String {
+    format!("draft {table}")
 }
 
-/// Who sits where, as the game's parts name them: the visitor without a name.
-pub(crate) fn players(snapshot: &Snapshot) -> Vec<Player> {
-    let player = |(seat, sitter): (usize, &Sitter)| match sitter {
-        _ if snapshot.you == Some(seat as u8) => Player::Person(String::new()),
-        Sitter::Bot { level, .. } => Player::Bot(level.name().to_owned()),
-        other => Player::Person(other.name().to_owned()),
-    };
-    snapshot.seats.iter().map(|seat| &seat.sitter).enumerate().map(player).collect()
-}
+impl Held for Online {
+    fn look(&self, look: &mut dyn FnMut(&dyn GameSession)) {
+        self.client.with(|client| look(client));
+    }
 
-/// Does the table wait for the visitor to draw?
-pub(crate) fn is_your_turn(mirror: &Mirror) -> bool {
-    mirror.snapshot().stage == Stage::Playing && mirror.turn().is_some()
+    fn look_now(&self, look: &mut dyn FnMut(&dyn GameSession)) {
+        self.client.try_with_untracked(|client| look(client));
+    }
+
+    fn change(&self, change: &mut dyn FnMut(&mut dyn GameSession)) {
+        self.refused.try_set(None);
+        if self.client.try_update(|client| change(client)).is_some() {
+            self.follow();
+        }
+    }
+
+    fn keep(&self) {
+        let name = draft_name(&self.id());
+        match self.client_now(Client::draft_to_keep) {
+            Some(text) => drop(storage::write(&name, &text)),
+            None => storage::forget(&name),
+        }
+    }
 }
