@@ -12,10 +12,10 @@ const APART = 20;
 /** WCAG 2.2, 1.4.11: non-text contrast. */
 const STANDS_OUT = 3;
 
-const css = await readFile(new URL("../../crates/web/static/versioned/theme.css", import.meta.url), "utf8");
+const css = await readFile(new URL("../../crates/web/static/style/theme.css", import.meta.url), "utf8");
 
 /** The style sheet's colour blocks: light, dark by the device's preference, dark by the visitor's. */
-const themes = css.split("\n  color-scheme: ").slice(1).map((block) => {
+const themes = css.split(/\n +color-scheme: /).slice(1).map((block) => {
   const colours = [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, linear(hex)]);
   return { name: /^\w+/.exec(block)[0], colours: Object.fromEntries(colours) };
 });

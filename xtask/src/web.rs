@@ -3,6 +3,8 @@
 //! Everything that belongs to one version of the page is in `build/HASH/`, so that it can be cached for ever and versions never mix;
 //! the few files with fixed names point there.
 
+mod style;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -43,11 +45,6 @@ const TEXTS: [(&str, &[&str]); 3] = [
     ("-tables", &["tables.ftl"]),
 ];
 
-/// The style sheets that the page has as one, in this order: each file is a request that delays the first paint.
-const STYLES: [&str; 4] = ["theme.css", "map.css", "style.css", "pages.css"];
-/// Those that nothing asks for by themselves; pictures of a sheet are made with the others.
-const STYLES_OF_PAGES: [&str; 2] = ["style.css", "pages.css"];
-
 /// The value function, which the page fetches for the first champion or hint.
 const NET: &str = "crates/bots/src/value/london.net";
 
@@ -67,13 +64,10 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     }
     let statics = root().join("crates/web/static");
     versioned.extend(read_all(&statics.join("versioned"))?);
-    let style = STYLES.map(|name| versioned.get(name).with_context(|| format!("{name} is missing")).cloned());
-    let style: Vec<Vec<u8>> = style.into_iter().collect::<Result<_>>()?;
-    versioned.insert("page.css".to_owned(), style.concat());
-    versioned.retain(|name, _| !STYLES_OF_PAGES.contains(&name.as_str()));
+    versioned.extend(style::sheets()?);
     versioned.insert("london.net".to_owned(), fs::read(root().join(NET))?);
     let mut fixed = read_all(&statics)?;
-    fixed.retain(|path, _| !path.starts_with("versioned/"));
+    fixed.retain(|path, _| !path.starts_with("versioned/") && !path.starts_with("style/"));
     let manifest = fixed.get_mut("manifest.webmanifest").context("the manifest is missing")?;
     versioned.extend(texts(manifest)?);
     *manifest = described(manifest, Language::English)?;

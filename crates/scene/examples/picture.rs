@@ -7,8 +7,8 @@ use tubewright_scene::{Document, Look, Scene, Theme};
 
 /// What the page shows the map with.
 const STYLE: &str = concat!(
-    include_str!("../../web/static/versioned/theme.css"),
-    include_str!("../../web/static/versioned/map.css")
+    include_str!("../../web/static/style/theme.css"),
+    include_str!("../../web/static/style/map.css")
 );
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
