@@ -65,7 +65,7 @@ story("tables have a program of their own, which only those keep who have used i
   assert.ok(loaded.includes("app_bg.wasm") && !loaded.includes("tables_bg.wasm"), `loaded: ${loaded}`);
   await context.setOffline(true);
   await page.goto("/tables");
-  await handle(page, "unreached").waitFor();
+  await handle(page, "unreached").getByText("Playing alone or with bots works all the same").waitFor();
   await context.setOffline(false);
 
   // A link from one program to the other, and back, through the history too.

@@ -21,6 +21,16 @@ home-last-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+home-table = { $state ->
+    [your-turn] A table is waiting for you
+    [playing] A game at a table
+    [waiting] A table that fills up
+   *[over] Your last result at a table
+}
+home-tables-turn = { $count ->
+    [one] { $count } table where it is your turn
+   *[other] { $count } tables where it is your turn
+}
 home-more = More pages
 home-tables = Play together
 home-how-to-play = Learn to play

@@ -31,6 +31,8 @@ missing-home = Back to the start
 guide-failed = This page did not arrive
 guide-failed-why = Its text could not be fetched. Perhaps there is no network just now.
 guide-retry = Try again
+unreached = Tables need the network
+unreached-why = There is no network just now, or the server does not answer. Playing alone or with bots works all the same.
 
 language-failed = This language could not be fetched. Perhaps there is no network just now.
 

@@ -21,6 +21,16 @@ home-last-points = { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
+home-table = { $state ->
+    [your-turn] A un tavolo tocca a te
+    [playing] Una partita al tavolo
+    [waiting] Un tavolo che aspetta giocatori
+   *[over] Il tuo ultimo risultato al tavolo
+}
+home-tables-turn = { $count ->
+    [one] { $count } tavolo dove tocca a te
+   *[other] { $count } tavoli dove tocca a te
+}
 home-more = Altre pagine
 home-tables = Gioca insieme
 home-how-to-play = Impara a giocare

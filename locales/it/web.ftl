@@ -31,6 +31,8 @@ missing-home = Torna all’inizio
 guide-failed = Questa pagina non è arrivata
 guide-failed-why = Non è stato possibile scaricarne il testo. Forse in questo momento manca la rete.
 guide-retry = Riprova
+unreached = Per i tavoli serve la rete
+unreached-why = Ora la rete manca, o il server non risponde. In solitaria o contro i bot si gioca lo stesso.
 
 language-failed = Non è stato possibile scaricare questa lingua. Forse al momento manca la rete.
 

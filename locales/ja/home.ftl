@@ -17,6 +17,15 @@ home-resume-place = { $round ->
 home-resume-more = ほかのゲーム（{ $count }件）
 home-last = 前回の結果
 home-last-points = { $points }点
+home-table = { $state ->
+    [your-turn] テーブルであなたの番です
+    [playing] テーブルでのゲーム
+    [waiting] 参加者を待っているテーブル
+   *[over] テーブルでの前回の結果
+}
+home-tables-turn = { $count ->
+   *[other] あなたの番のテーブルが{ $count }つ
+}
 home-more = ほかのページ
 home-tables = みんなで遊ぶ
 home-how-to-play = 遊び方

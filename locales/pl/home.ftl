@@ -26,6 +26,18 @@ home-last-points = { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
+home-table = { $state ->
+    [your-turn] Przy stole czekają na twoją turę
+    [playing] Gra przy stole
+    [waiting] Stół, przy którym zbierają się gracze
+   *[over] Twój ostatni wynik przy stole
+}
+home-tables-turn = { $count ->
+    [one] { $count } stół, przy którym jest twoja tura
+    [few] { $count } stoły, przy których jest twoja tura
+    [many] { $count } stołów, przy których jest twoja tura
+   *[other] { $count } stołu, przy którym jest twoja tura
+}
 home-more = Inne strony
 home-tables = Graj razem
 home-how-to-play = Jak grać

@@ -76,7 +76,7 @@ room-put-bot = Posadź tu bota
 room-free-seat = Zwolnij to miejsce
 room-start = Rozpocznij grę
 room-start-wait = Wolne miejsca zostaną pominięte.
-room-host-starts = Grę rozpocznie gospodarz.
+room-host-starts = Gra zacznie się, gdy wszystkie miejsca będą zajęte, albo wcześniej, jeśli tak zdecyduje gospodarz.
 room-leave = Odejdź od stołu
 room-your-name = Twoje imię
 name-guest = Gość
@@ -102,6 +102,7 @@ table-clock-days = { $days ->
  }
 table-let-bot = Niech za gracza { $name } gra bot
 table-bot-from = Bot może zagrać za gracza { $name } najwcześniej: { $time }
+table-stand-in = Gdy cię nie było, grę przejął bot. Wróć na swoje miejsce, żeby grać dalej.
 table-take-back = Wróć na swoje miejsce
 table-own-pace = Niech każdy gra we własnym tempie
 table-free-seat = Zwolnij miejsce gracza { $name }

@@ -31,6 +31,8 @@ missing-home = Wróć na początek
 guide-failed = Ta strona nie dojechała
 guide-failed-why = Nie udało się pobrać jej tekstu. Możliwe, że nie ma teraz sieci.
 guide-retry = Spróbuj ponownie
+unreached = Stoły wymagają sieci
+unreached-why = Nie ma teraz sieci albo serwer nie odpowiada. Solo i z botami zagrasz mimo to.
 
 language-failed = Nie udało się pobrać tego języka. Może akurat nie ma sieci.
 

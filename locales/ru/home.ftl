@@ -26,6 +26,18 @@ home-last-points = { $points ->
     [many] { $points } очков
    *[other] { $points } очка
 }
+home-table = { $state ->
+    [your-turn] За столом ждут вашего хода
+    [playing] Партия за столом
+    [waiting] Стол, где собираются игроки
+   *[over] Ваш последний результат за столом
+}
+home-tables-turn = { $count ->
+    [one] { $count } стол, где ваш ход
+    [few] { $count } стола, где ваш ход
+    [many] { $count } столов, где ваш ход
+   *[other] { $count } стола, где ваш ход
+}
 home-more = Другие страницы
 home-tables = Играть вместе
 home-how-to-play = Как играть

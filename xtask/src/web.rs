@@ -81,7 +81,7 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
         versioned.into_iter().map(|(path, bytes)| (format!("{build}/{path}"), bytes)).collect();
     dist.extend(fixed);
     fill_in(&mut dist, &version)?;
-    write(&dist)
+    write(&dist, dev)
 }
 
 /// Compiles programs; returns their WASM and glue code, such as `app_bg.wasm` and `app.js`.
@@ -191,7 +191,7 @@ fn version(files: &[&Files]) -> String {
 
 /// Makes `dist/` hold exactly these files, writing only what differs, so that the server which embeds them is rebuilt only when the page
 /// changes.
-fn write(files: &Files) -> Result<()> {
+fn write(files: &Files, dev: bool) -> Result<()> {
     let dist = root().join("dist");
     let mut kept = Vec::new();
     let mut written = 0;
@@ -206,7 +206,7 @@ fn write(files: &Files) -> Result<()> {
             fs::create_dir_all(path.parent().expect("a file lies in a folder"))?;
             fs::write(&path, bytes)?;
             if compressed {
-                fs::write(&brotli, brotlied(bytes)?)?;
+                fs::write(&brotli, brotlied(bytes, if dev { 5 } else { 11 })?)?;
                 fs::write(&gzip, gzipped(bytes)?)?;
             }
             written += 1;
@@ -254,9 +254,9 @@ fn remove_others(dir: &Path, kept: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-fn brotlied(bytes: &[u8]) -> Result<Vec<u8>> {
+fn brotlied(bytes: &[u8], quality: i32) -> Result<Vec<u8>> {
     let mut out = Vec::new();
-    let params = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };
+    let params = brotli::enc::BrotliEncoderParams { quality, ..Default::default() };
     brotli::BrotliCompress(&mut &bytes[..], &mut out, &params)?;
     Ok(out)
 }

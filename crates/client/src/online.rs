@@ -21,6 +21,10 @@ impl GameSession for Client {
         self.shown_seat()
     }
 
+    fn is_watched(&self) -> bool {
+        self.mirror.as_ref().is_some_and(|mirror| mirror.seat().is_none())
+    }
+
     fn stage(&self) -> Stage {
         self.stage_now()
     }

@@ -50,6 +50,11 @@ pub trait GameSession {
     /// the device.
     fn seat(&self) -> Option<Seat>;
 
+    /// Is it only looked at, by somebody who has no seat?
+    fn is_watched(&self) -> bool {
+        false
+    }
+
     /// What is waited for.
     fn stage(&self) -> Stage;
 

@@ -6,10 +6,8 @@ use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
 use tubewright_scene::{Document, Look, Scene, Theme};
 
 /// What the page shows the map with.
-const STYLE: &str = concat!(
-    include_str!("../../web/static/style/theme.css"),
-    include_str!("../../web/static/style/map.css")
-);
+const STYLE: &str =
+    concat!(include_str!("../../web/static/style/theme.css"), include_str!("../../web/static/style/map.css"));
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);

@@ -48,6 +48,7 @@ use crate::i18n::I18n;
 use crate::later::{after_paint, later};
 use crate::route::{self, Router};
 
+pub(crate) use self::acts::acts;
 pub(crate) use self::counted::said_counted;
 pub(crate) use self::figure::{Figure, Lights};
 pub(crate) use self::focus::{at as focus_at, at_verdict, is_at as is_focus_at};
@@ -145,8 +146,9 @@ fn order(params: GameParams) -> Order {
 /// The table as long as the game goes on.
 fn table_view(play: Play, again: Callback<()>) -> AnyView {
     let menu = RwSignal::new(false);
+    let alone = OfTable { acts: acts(play), talk: ().into_any(), extras: ().into_any() };
     view! {
-        {around(play, menu, ().into_any())}
+        {around(play, menu, alone)}
         {round_summary::round_summary(play)}
         {handover::handover(play)}
         {menu::menu(play, menu, Some(again))}
@@ -155,18 +157,28 @@ fn table_view(play: Play, again: Callback<()>) -> AnyView {
 }
 
 /// A game that a server keeps, with what its table adds.
-pub(crate) fn online_game(play: Play, extras: AnyView) -> AnyView {
+pub(crate) fn online_game(play: Play, of_table: OfTable) -> AnyView {
     let menu = RwSignal::new(false);
     view! {
-        {around(play, menu, extras)}
+        {around(play, menu, of_table)}
         {round_summary::round_summary(play)}
         {menu::menu(play, menu, None)}
     }
     .into_any()
 }
 
+/// What a server's table has around its map beside what every game has.
+pub(crate) struct OfTable {
+    /// The buttons of the turn, or what stands in their place while somebody else plays.
+    pub(crate) acts: AnyView,
+    /// Where people talk.
+    pub(crate) talk: AnyView,
+    /// The clock, and what can be done about seats.
+    pub(crate) extras: AnyView,
+}
+
 /// The map, and everything around it.
-fn around(play: Play, menu: RwSignal<bool>, extras: AnyView) -> AnyView {
+fn around(play: Play, menu: RwSignal<bool>, OfTable { acts, talk, extras }: OfTable) -> AnyView {
     let i18n = I18n::here();
     let pencil = Memo::new(move |_| play.see(turn_view::TurnView::pencil));
     view! {
@@ -181,8 +193,9 @@ fn around(play: Play, menu: RwSignal<bool>, extras: AnyView) -> AnyView {
             <div class="side">
                 <div class="side__col">
                     {turn::turn(play)}
-                    {acts::acts(play)}
+                    {acts}
                     {strip::strip(play)}
+                    {talk}
                 </div>
                 <div class="side__col">
                     {later(move || drawer::drawer(play))}

@@ -146,6 +146,7 @@ fn icon_art(name: &str) -> &'static str {
             r#"<path d="M9,6L4,11L9,16"/><path d="M4,11H14A6,6 0 0 1 14,21H10" transform="translate(0 -1.5)"/>"#
         }
         "up" => r#"<path d="M6,14.5L12,8.5L18,14.5"/>"#,
+        "chat" => r#"<path d="M4,5.5H20V16H11.5L7.5,19.5V16H4Z"/><path d="M8,10.8H16"/>"#,
         "waiting" => {
             r#"<path d="M7,3.5H17M7,20.5H17M8,3.5C8,9 16,10 16,12S8,15 8,20.5M16,3.5C16,9 8,10 8,12S16,15 16,20.5"/>"#
         }

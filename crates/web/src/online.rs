@@ -4,7 +4,9 @@ mod api;
 mod at_table;
 mod chat;
 mod delete;
+mod heard;
 mod link;
+pub(crate) mod listed;
 mod moment;
 mod mute;
 mod name;
@@ -17,6 +19,8 @@ mod sitting;
 mod state;
 mod tables;
 mod version;
+
+pub(crate) use secret::has_any as has_seats;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -155,7 +155,8 @@ mod tests {
 
     #[test]
     fn windows_are_called_by_their_names_and_a_list_of_them_stands_alone() {
-        let named = windows("@custom-media --a (w: 1px);\n@custom-media --b (w: 2px), (h: 3px);\n").expect("two");
+        let named =
+            windows("@custom-media --a (w: 1px);\n@custom-media --b (w: 2px), (h: 3px);\n").expect("two");
         let is = |sheet: &str| resolved(sheet, &named).ok();
         assert_eq!(is("@media (--a) and (--a) {").as_deref(), Some("@media (w: 1px) and (w: 1px) {"));
         assert_eq!(is("@media (--b) {").as_deref(), Some("@media (w: 2px), (h: 3px) {"));

@@ -26,9 +26,9 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
         };
         pencils.into_iter().enumerate().map(one).collect_view()
     };
-    // Where a device goes from hand to hand, its sheet says whose it is.
-    let is_passed_on = play.table_now(|table| table.seat()).is_none();
-    let whose = is_passed_on.then(|| {
+    // Where a device goes from hand to hand, and to somebody who looks on, the sheet says whose it is.
+    let is_named = play.table_now(|table| table.seat().is_none() || table.is_watched());
+    let whose = is_named.then(|| {
         let name = move || play.name_of(i18n, play.see(|view| view.seat));
         view! { <p class="bar__name" data-testid="whose">{name}</p> }
     });

@@ -48,6 +48,13 @@ pub(crate) fn drawer(play: Play) -> AnyView {
             close();
         }
     });
+    let title = move || {
+        if play.table(|table| table.is_watched()) {
+            play.name_of(i18n, play.see(|view| view.seat))
+        } else {
+            t!(i18n, "sheet-title")
+        }
+    };
     view! {
         <aside
             class="sheet"
@@ -60,7 +67,7 @@ pub(crate) fn drawer(play: Play) -> AnyView {
             }
         >
             <div class="sheet__head">
-                <h2 id="sheet-h">{move || t!(i18n, "sheet-title")}</h2>
+                <h2 id="sheet-h">{title}</h2>
                 <button
                     node_ref=close_button
                     type="button"
@@ -93,7 +100,7 @@ pub(crate) fn close_beside(play: Play, event: &web_sys::MouseEvent) {
 
 /// Takes the rest of the game out of reach while the drawer lies over it.
 fn set_aside(aside: bool) {
-    for part in [".bar", ".table", ".turn", ".acts", ".strip", ".rivals", ".extras"] {
+    for part in [".bar", ".table", ".turn", ".acts", ".strip", ".rivals", ".talk", ".extras"] {
         let found = document().query_selector(&format!(".game {part}")).ok().flatten();
         // An attribute of a fixed name can always be set.
         let _ = found.map(|part| part.toggle_attribute_with_force("inert", aside));

@@ -12,6 +12,7 @@ use super::names;
 use super::play::Play;
 use super::sheet::{Scored, score_sheet};
 use crate::i18n::I18n;
+use crate::icons::icon;
 use crate::map::{Map, small_map};
 
 /// What can be seen of another seat.
@@ -78,16 +79,23 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
             class="rival"
             data-testid="rival"
             data-seat=seat.index()
+            class:is-awaited=move || rival.with(|rival| is_awaited(rival.doing))
             aria-haspopup="dialog"
             on:click=move |_| open.set(Some(seat))
         >
             {small_map(board, Memo::new(move |_| rival.with(|rival| rival.sheet)))}
             <span class="rival__who"><b>{name}</b> <small>{doing}</small></span>
+            <span class="rival__wait" aria-hidden="true">{icon("waiting")}</span>
             <span class="rival__total num">{total}</span>
             <span class="vh">{move || t!(i18n, "rival-open")}</span>
         </button>
     }
     .into_any()
+}
+
+/// Does the table wait for somebody who does this?
+fn is_awaited(doing: Activity) -> bool {
+    matches!(doing, Activity::Thinking | Activity::ToAct | Activity::Away)
 }
 
 fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {

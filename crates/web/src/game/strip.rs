@@ -11,7 +11,9 @@ use crate::later::later;
 
 /// The strip.
 pub(crate) fn strip(play: Play) -> AnyView {
-    let power = Memo::new(move |_| play.see(|view| view.power));
+    // Nobody holds the pencil of a sheet that is only looked at.
+    let is_watched = play.table_now(|table| table.is_watched());
+    let power = Memo::new(move |_| play.see(|view| view.power).filter(|_| !is_watched));
     view! {
         <div class="strip">
             {later(move || {

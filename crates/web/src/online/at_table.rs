@@ -8,14 +8,14 @@ use tubewright_rules::Seat;
 use tubewright_texts::t;
 use tubewright_wire::{Command, Pace, Sitter, Snapshot};
 
-use super::chat::{chat, face};
+use super::chat::chat;
 use super::delete::delete_table;
 use super::link::now;
 use super::moment::told;
 use super::notify;
 use super::sitting::sit_down;
 use super::state::Online;
-use crate::game::{Play, online_game};
+use crate::game::{OfTable, Play, acts, online_game};
 use crate::i18n::I18n;
 use crate::icons::icon;
 
@@ -40,23 +40,29 @@ pub(super) fn at_table(online: Online) -> AnyView {
     });
     let again = move || (you.get() != first).then(|| untrack(|| at_table(online)));
     let page = move || {
-        if you.get() == first { online_game(play, extras(online, play)) } else { ().into_any() }
+        if you.get() == first { online_game(play, of_table(online, play)) } else { ().into_any() }
     };
     view! { {page} {again} }.into_any()
 }
 
 /// What a table adds to the game: the clock, who is away, the chat.
-fn extras(online: Online, play: Play) -> AnyView {
-    view! {
+fn of_table(online: Online, play: Play) -> OfTable {
+    let extras = view! {
         <div class="extras">
             {clock(online)}
-            {seats(online, play)}
-            {offer_notice()}
-            {chat(online)}
+            {seats(online)}
+            {online.is_seated_now().then(offer_notice)}
             {more(online)}
         </div>
-    }
-    .into_any()
+    };
+    let role = Memo::new(move |_| online.see(Role::of).unwrap_or(Role::Watches));
+    let acts = move || match role.get() {
+        Role::Plays => acts(play),
+        Role::IsStoodInFor => stand_in(online),
+        Role::Watches => watching(online, play),
+    };
+    let talk = view! { <div class="talk">{chat(online)}</div> };
+    OfTable { acts: view! { {acts} }.into_any(), talk: talk.into_any(), extras: extras.into_any() }
 }
 
 /// An offer to be told of one's turn, where the browser can and has not been asked.
@@ -105,36 +111,8 @@ fn clock(online: Online) -> AnyView {
     view! { {left} }.into_any()
 }
 
-/// The last quick reaction, for a few seconds.
-pub(super) fn shouted(online: Online) -> AnyView {
-    let shown = RwSignal::new(None::<super::state::Shout>);
-    Effect::new(move || {
-        let Some(shout) = online.shout.get() else { return };
-        shown.set(Some(shout));
-        set_timeout(
-            move || {
-                // Another may have come, or the page may be gone.
-                if shown.try_get_untracked().flatten() == Some(shout) {
-                    shown.set(None);
-                }
-            },
-            Duration::from_secs(4),
-        );
-    });
-    let content = move || {
-        let (_, seat, reaction) = shown.get()?;
-        let name = online
-            .see(|snapshot| snapshot.seats.get(usize::from(seat)).map(|seat| seat.sitter.name().to_owned()));
-        let name = name.flatten().unwrap_or_default();
-        Some(view! {
-            <p class="shout" role="status" data-testid="shout">{icon(face(reaction))} " " {name}</p>
-        })
-    };
-    view! { {content} }.into_any()
-}
-
 /// What can be done about seats whose people are away, about the pace, and about one's own seat.
-fn seats(online: Online, play: Play) -> AnyView {
+fn seats(online: Online) -> AnyView {
     let i18n = I18n::here();
     let acts = move || {
         let host = online.is_host();
@@ -144,9 +122,8 @@ fn seats(online: Online, play: Play) -> AnyView {
                 let own = snapshot.you == Some(seat as u8);
                 let offer = online.bot_offer(seat as u8);
                 match &seen_seat.sitter {
-                    Sitter::Person { stand_in: Some(_), .. } if own => {
-                        acts.push(act("take-back", t!(i18n, "table-take-back"), online, Command::TakeBack));
-                    }
+                    // What they can do stands where their buttons were.
+                    Sitter::Person { stand_in: Some(_), .. } if own => {}
                     Sitter::Person { name, .. } => match offer {
                         Some(Offer::Now) => {
                             let text = t!(i18n, "table-let-bot", name = name.clone());
@@ -176,9 +153,6 @@ fn seats(online: Online, play: Play) -> AnyView {
             }
             if host && snapshot.settings.pace == Pace::InStep && snapshot.seats.len() > 1 {
                 acts.push(act("to-own-pace", t!(i18n, "table-own-pace"), online, Command::ToOwnPace));
-            }
-            if snapshot.you.is_none() {
-                acts.push(watching(i18n, online, play));
             }
             acts
         })
@@ -236,11 +210,53 @@ fn act(name: &'static str, text: String, online: Online, command: Command) -> An
     .into_any()
 }
 
+/// What the visitor is at this table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Plays,
+    IsStoodInFor,
+    Watches,
+}
+
+impl Role {
+    fn of(snapshot: &Snapshot) -> Self {
+        let own = snapshot.you.and_then(|seat| snapshot.seats.get(usize::from(seat)));
+        match own.map(|seat| &seat.sitter) {
+            None => Self::Watches,
+            Some(Sitter::Person { stand_in: Some(_), .. }) => Self::IsStoodInFor,
+            Some(_) => Self::Plays,
+        }
+    }
+}
+
+/// For whoever comes back to a seat that a bot has taken over: what happened, and the way back.
+fn stand_in(online: Online) -> AnyView {
+    let i18n = I18n::here();
+    view! {
+        <div class="acts instead">
+            <p role="status" data-testid="stand-in">{icon("bot")} " " {move || t!(i18n, "table-stand-in")}</p>
+            <button
+                type="button"
+                class="btn btn--primary"
+                data-testid="take-back"
+                on:click=move |_| online.ask(Command::TakeBack)
+            >
+                {move || t!(i18n, "table-take-back")}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
 /// For those who look on: whose sheet is large.
-fn watching(i18n: I18n, online: Online, play: Play) -> AnyView {
+fn watching(online: Online, play: Play) -> AnyView {
+    let i18n = I18n::here();
     let seats: Vec<Seat> = play.table_now(|table| table.game().seats().collect());
     let one = move |seat: Seat| {
-        let name = play.name_of(i18n, seat);
+        let name = move || {
+            online.see(|_| ());
+            play.name_of(i18n, seat)
+        };
         view! {
             <button
                 type="button"
@@ -257,8 +273,10 @@ fn watching(i18n: I18n, online: Online, play: Play) -> AnyView {
         }
     };
     view! {
-        <p class="note">{icon("eye")} " " {t!(i18n, "table-watching")}</p>
-        <div class="look__seats">{seats.into_iter().map(one).collect_view()}</div>
+        <div class="acts instead">
+            <p>{icon("eye")} " " {move || t!(i18n, "table-watching")}</p>
+            <div class="look__seats">{seats.into_iter().map(one).collect_view()}</div>
+        </div>
     }
     .into_any()
 }

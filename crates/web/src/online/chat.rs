@@ -4,16 +4,39 @@ use leptos::prelude::*;
 use tubewright_client::Client;
 use tubewright_texts::t;
 use tubewright_wire::{ChatLine, Command, Reaction};
-use web_sys::SubmitEvent;
+use web_sys::{Element, SubmitEvent};
 
 use super::mute::mutes;
 use super::state::Online;
 use crate::controls::icon_button;
+use crate::game::focus_at;
 use crate::i18n::I18n;
 use crate::icons::icon;
 
-/// Where people write.
-pub(super) const CHAT_TEXT: &str = "[data-testid=chat-text]";
+/// The id of the chat, and of where people write.
+pub(super) const CHAT: &str = "chat";
+pub(super) const CHAT_TEXT: &str = "#chat-text";
+
+fn element() -> Option<Element> {
+    document().get_element_by_id(CHAT)
+}
+
+/// Are the lines of the chat in the window, or is there no chat?
+pub(super) fn is_chat_in_view() -> bool {
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+    element().is_none_or(|chat| {
+        let place = chat.get_bounding_client_rect();
+        place.bottom() > 0.0 && place.top() + place.height() / 2.0 < height
+    })
+}
+
+/// Brings the chat into the window.
+pub(super) fn show_chat() {
+    if let Some(chat) = element() {
+        chat.scroll_into_view();
+        focus_at(CHAT_TEXT);
+    }
+}
 
 /// The chat, with reactions for those who sit at the table.
 pub(super) fn chat(online: Online) -> AnyView {
@@ -33,7 +56,7 @@ pub(super) fn chat(online: Online) -> AnyView {
     let list = move || lines.get().into_iter().map(|line| one(online, line, own.get())).collect_view();
     let empty = move || lines.with(Vec::is_empty);
     view! {
-        <section class="panel chat" aria-labelledby="chat-h">
+        <section class="panel chat" id=CHAT aria-labelledby="chat-h">
             <h2 id="chat-h">{move || t!(i18n, "table-chat")}</h2>
             <ul class="chat__lines" role="log" aria-live="polite" data-testid="chat-lines">{list}</ul>
             <Show when=empty><p class="note">{move || t!(i18n, "table-chat-empty")}</p></Show>
@@ -42,6 +65,7 @@ pub(super) fn chat(online: Online) -> AnyView {
                 <form class="chat__say" on:submit=send>
                     <input
                         class="input"
+                        id="chat-text"
                         data-testid="chat-text"
                         maxlength="200"
                         autocomplete="off"

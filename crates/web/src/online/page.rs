@@ -5,7 +5,8 @@ use tubewright_client::Contact;
 use tubewright_texts::t;
 use tubewright_wire::Stage;
 
-use super::at_table::{at_table, shouted};
+use super::at_table::at_table;
+use super::heard::{chat_heard, shouted};
 use super::result::result;
 use super::room::room;
 use super::state::Online;
@@ -47,8 +48,16 @@ pub(crate) fn table_page(id: String) -> AnyView {
         Shows::Game => at_table(online),
         Shows::Result => result(online),
     };
+    // Whoever had scrolled in the waiting room meets the game at its top, and the result as well.
+    Effect::new(move |before: Option<Shows>| {
+        let now = shows.get();
+        if before.is_some_and(|before| before != now) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        now
+    });
     hand_on(online);
-    view! { {page} {shouted(online)} {status(online)} }.into_any()
+    view! { {page} {shouted(online)} {chat_heard(online)} {status(online)} }.into_any()
 }
 
 /// The key to the visitor's seat is good for their seat in the rematch as well.

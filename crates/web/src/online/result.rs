@@ -58,7 +58,7 @@ pub(super) fn result(online: Online) -> AnyView {
             {top(move || t!(i18n, "result-title"))}
             <div class="final">
                 {verdict}
-                <div class="final__side">{side} {chat(online)}</div>
+                <div class="final__side">{side} {online.is_seated_now().then(|| chat(online))}</div>
                 <div class="final__side">{sheets}</div>
             </div>
         </div>
@@ -169,17 +169,17 @@ fn acts(online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
         online.ask(Command::Rematch);
         asked.set(true);
     };
-    let address = move |table: &str| if seated { sitting::address(table) } else { format!("/t/{table}") };
     let router = Router::here();
     Effect::new(move || {
         if let Some(table) = rematch.get().filter(|_| asked.get()) {
-            router.go(&address(&table));
+            router.go(&sitting::address(&table));
         }
     });
     let again = move || match rematch.get() {
-        Some(table) => Some(
+        // It is for those who have played.
+        Some(table) if seated => Some(
             view! {
-                <a class="btn btn--primary btn--big" data-testid="to-rematch" href=address(&table)>
+                <a class="btn btn--primary btn--big" data-testid="to-rematch" href=sitting::address(&table)>
                     {t!(i18n, "result-rematch-open")}
                 </a>
             }
@@ -198,7 +198,7 @@ fn acts(online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
             }
             .into_any(),
         ),
-        None => None,
+        _ => None,
     };
     let result = format!("{}/r/{}", window().location().origin().unwrap_or_default(), snapshot.table);
     view! {

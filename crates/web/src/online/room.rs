@@ -51,7 +51,7 @@ fn your_name(online: Online, colour: RwSignal<Option<Pencil>>) -> AnyView {
     let seated = Memo::new(move |_| online.see(|snapshot| snapshot.you.is_some()).unwrap_or_default());
     view! {
         <Show when=move || !seated.get()>
-            {name::field()}
+            {name::field(Signal::stored(None))}
             {move || chosen().then(|| colours(colour.get_untracked(), Callback::new(move |now| colour.set(now))))}
         </Show>
     }

@@ -37,6 +37,11 @@ pub(crate) fn tables() -> Vec<String> {
     storage::names(&name("")).into_iter().map(|name| name["seat ".len()..].to_owned()).collect()
 }
 
+/// Has the visitor a seat at any table?
+pub(crate) fn has_any() -> bool {
+    !tables().is_empty()
+}
+
 /// A key that nobody can guess.
 pub(crate) fn fresh() -> String {
     fresh_seed()

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_client::{Client, Contact, Event, GameSession, Muted, Offer};
-use tubewright_wire::{Command, Reaction, Snapshot, Stage, Time};
+use tubewright_wire::{ChatLine, Command, Reaction, Snapshot, Stage, Time};
 
 use super::api::{self, NoAnswer};
 use super::link::{Link, now, wake_when_back};
@@ -16,6 +16,9 @@ const MANY_FAILED: u32 = 2;
 
 /// A reaction that was just shown; the number tells two of the same apart.
 pub(crate) type Shout = (u32, u8, Reaction);
+
+/// A line of chat that has just come, with a number of the same kind.
+pub(crate) type Said = (u32, ChatLine);
 
 /// A table on a server.
 #[derive(Clone, Copy)]
@@ -30,6 +33,7 @@ pub(crate) struct Online {
     /// The reason of the last refusal, by its word.
     pub(crate) refused: RwSignal<Option<String>>,
     pub(crate) shout: RwSignal<Option<Shout>>,
+    pub(crate) said: RwSignal<Option<Said>>,
     /// May the visitor act as host?
     may_host: Memo<bool>,
     /// A line of chat that is being written; the game may start meanwhile, and has a page of its own.
@@ -55,6 +59,7 @@ impl Online {
             contact: Memo::new(move |_| client.with(Client::contact)),
             refused: RwSignal::new(None),
             shout: RwSignal::new(None),
+            said: RwSignal::new(None),
             may_host: Memo::new(move |_| client.with(Client::may_host)),
             unsaid: RwSignal::new(String::new()),
         };
@@ -124,6 +129,10 @@ impl Online {
                 let number = shout.map_or(0, |(number, ..)| number + 1);
                 *shout = Some((number, seat, reaction));
             }),
+            Event::Chat { line, is_own: false } => self.said.update(|said| {
+                let number = said.as_ref().map_or(0, |(number, _)| number + 1);
+                *said = Some((number, line));
+            }),
             Event::Refused { reason, .. } => self.refused.set(Some(reason)),
             // What is shown is asked of the client.
             _ => {}
@@ -184,6 +193,11 @@ impl Online {
     /// Has the visitor a seat?
     pub(crate) fn is_seated(self) -> bool {
         self.see(|snapshot| snapshot.you.is_some()).unwrap_or_default()
+    }
+
+    /// The same, once.
+    pub(crate) fn is_seated_now(self) -> bool {
+        self.see_now(|snapshot| snapshot.you.is_some()).unwrap_or_default()
     }
 
     /// Is the visitor the host, or may act as one because the host has been away for a while?

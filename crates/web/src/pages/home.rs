@@ -6,6 +6,7 @@ mod hint;
 mod plan;
 mod resume;
 mod setup;
+mod tables;
 
 use leptos::prelude::*;
 use tubewright_texts::{key, t};
@@ -17,9 +18,11 @@ use crate::i18n::I18n;
 use crate::icons::{icon, logo};
 use crate::top::languages;
 
+/// Where all tables are.
+const TABLES: &str = "/tables";
 /// The other pages: address, picture, name.
 const LINKS: [(&str, &str, &str); 5] = [
-    ("/tables", "people", key!("home-tables")),
+    (TABLES, "people", key!("home-tables")),
     ("/how-to-play", "hint", key!("home-how-to-play")),
     ("/rules", "book", key!("home-rules")),
     ("/settings", "gear", key!("home-settings")),
@@ -29,8 +32,10 @@ const LINKS: [(&str, &str, &str); 5] = [
 /// The first page.
 pub(crate) fn home() -> AnyView {
     let i18n = I18n::here();
+    let tables = tables::known();
     let links = LINKS.map(|(address, picture, name)| {
-        view! { <a class="btn" href=address>{icon(picture)}{move || i18n.format(name, &[])}</a> }
+        let badge = (address == TABLES).then(|| tables::badge(tables));
+        view! { <a class="btn" href=address>{icon(picture)}{move || i18n.format(name, &[])}{badge}</a> }
     });
     view! {
         <div class="page home">
@@ -39,7 +44,7 @@ pub(crate) fn home() -> AnyView {
                 <p class="top__name">{move || t!(i18n, "home-name")}</p>
                 {languages()}
             </header>
-            {hero()}
+            {hero(tables::cards(tables))}
             {hint()}
             <nav class="links" aria-label=move || t!(i18n, "home-more")>{links}</nav>
             {setup()}

@@ -15,8 +15,8 @@ pub(crate) fn unreached() -> AnyView {
     };
     view! {
         <div class="page page--text" role="alert" data-testid="unreached">
-            {top(move || t!(i18n, "guide-failed"))}
-            <p>{move || t!(i18n, "guide-failed-why")}</p>
+            {top(move || t!(i18n, "unreached"))}
+            <p>{move || t!(i18n, "unreached-why")}</p>
             <p><button class="btn" on:click=retry>{move || t!(i18n, "guide-retry")}</button></p>
         </div>
     }

@@ -88,15 +88,18 @@ pub(super) fn new_table() -> AnyView {
     let clock = RwSignal::new(0_usize);
     let listing = RwSignal::new(Listing::LinkOnly);
     let colours = RwSignal::new(Colours::Drawn);
+    let unnamed = RwSignal::new(None::<String>);
     let refused = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
     let open = move |event: SubmitEvent| {
         event.prevent_default();
         let name = name::kept();
         if name.trim().is_empty() {
-            refused.set(Some(t!(i18n, "new-name-missing")));
+            unnamed.set(Some(t!(i18n, "new-name-missing")));
+            name::at_field();
             return;
         }
+        unnamed.set(None);
         let count = usize::from(seats.get_untracked().0);
         let level = |word: String| if word.is_empty() { "null".to_owned() } else { api::quoted(&word) };
         let bots: Vec<String> = bots.iter().take(count - 1).map(|bot| level(bot.get_untracked())).collect();
@@ -148,7 +151,7 @@ pub(super) fn new_table() -> AnyView {
     view! {
         <form class="panel setup" data-testid="new-table" on:submit=open>
             <h2>{move || t!(i18n, "new-title")}</h2>
-            {name::field()}
+            {name::field(unnamed.into())}
             {segments(
                 "seats",
                 key!("new-seats"),

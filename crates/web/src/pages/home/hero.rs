@@ -10,8 +10,8 @@ use crate::icons::icon;
 use crate::pictures::network;
 use crate::route::Router;
 
-/// Play, or go on.
-pub(super) fn hero() -> AnyView {
+/// Play, or go on: at a table, or on this device.
+pub(super) fn hero(tables: AnyView) -> AnyView {
     let i18n = I18n::here();
     let router = Router::here();
     let play = move |_| {
@@ -30,6 +30,7 @@ pub(super) fn hero() -> AnyView {
                     {icon("play")}
                     {move || t!(i18n, "home-play")}
                 </button>
+                {tables}
                 {resume()}
             </div>
         </section>
