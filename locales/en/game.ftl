@@ -279,6 +279,8 @@ tally-standings = { $rounds ->
     [2] After two rounds
    *[other] After three rounds
  }
+# Those whose round is not over yet.
+tally-still-drawing = Still drawing: { $names }.
 tally-next = { $pencil ->
     [purple] Next: purple
     [blue] Next: blue

@@ -285,6 +285,8 @@ tally-standings = { $rounds ->
     [2] Dopo due round
    *[other] Dopo tre round
  }
+# Those whose round is not over yet.
+tally-still-drawing = Stanno ancora disegnando: { $names }.
 tally-next = { $pencil ->
     [purple] Avanti con il viola
     [blue] Avanti con il blu

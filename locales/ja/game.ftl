@@ -256,6 +256,8 @@ tally-standings = { $rounds ->
     [2] 夏終了時の順位
    *[other] 秋終了時の順位
  }
+# Those whose round is not over yet.
+tally-still-drawing = まだ描いている人：{ $names }
 tally-next = { $pencil ->
     [purple] 次は紫
     [blue] 次は青

@@ -332,6 +332,8 @@ tally-standings = { $rounds ->
     [many] Po { $rounds } rundach
    *[other] Po { $rounds } rundy
  }
+# Those whose round is not over yet.
+tally-still-drawing = Jeszcze rysują: { $names }.
 tally-next = { $pencil ->
     [purple] Dalej: fioletowa
     [blue] Dalej: niebieska

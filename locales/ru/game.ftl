@@ -321,6 +321,8 @@ tally-standings = { $rounds ->
     [many] После { $rounds } раундов
    *[other] После { $rounds } раунда
  }
+# Those whose round is not over yet.
+tally-still-drawing = Ещё рисуют: { $names }.
 tally-next = { $pencil ->
     [purple] Дальше: фиолетовый
     [blue] Дальше: голубой

@@ -15,7 +15,6 @@
 //! ```
 
 mod badges;
-mod direction;
 mod document;
 mod fields;
 mod geometry;
@@ -31,7 +30,6 @@ mod stations;
 mod svg;
 mod touches;
 
-pub use direction::{Direction, direction};
 pub use document::{Crop, Document, Look, Theme};
 pub use geometry::{PITCH, Rect, Spot, size, spot, station_at};
 pub use layers::{Key, Layer, Mark};

@@ -15,11 +15,13 @@ pub enum Command {
     Choose(Step),
     /// Put a whole action under the pencil, as a hint proposes it.
     Preview(Action),
+    /// Put a pass under the pencil, to be confirmed as a section is.
+    TryPass,
     /// Circle a station with the power.
     Circle(Station),
     /// Confirm what is under the pencil.
     Done,
-    /// Draw nothing.
+    /// Draw nothing, at once.
     Pass,
     /// Take back the last thing under the pencil, or the turn while it is not committed.
     Undo,

@@ -22,6 +22,8 @@ use tubewright_rules::{Action, Board, Call, IllegalActionError, Power, Sheet, St
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     armed: bool,
+    /// Is it a pass that waits to be confirmed?
+    passing: bool,
     first: Option<Step>,
     second: Option<Step>,
     circled: Option<Station>,
@@ -42,7 +44,7 @@ impl Draft {
         let mut steps = action.steps();
         let circled = if let Action::Circle(_, station) = action { Some(station) } else { None };
         let (first, second) = (steps.next(), steps.next());
-        Self { armed: armed || action.power().is_some(), first, second, circled }
+        Self { armed: armed || action.power().is_some(), passing: false, first, second, circled }
     }
 
     /// Is there nothing in it?
@@ -52,12 +54,17 @@ impl Draft {
 
     /// Is there something to confirm?
     pub fn is_playable(&self) -> bool {
-        self.first.is_some() || self.circled.is_some()
+        self.first.is_some() || self.circled.is_some() || self.passing
     }
 
     /// Is the pencil's power in use?
     pub const fn is_armed(&self) -> bool {
         self.armed
+    }
+
+    /// Is it a pass that waits to be confirmed?
+    pub const fn is_pass(&self) -> bool {
+        self.passing
     }
 
     /// The first section.
@@ -87,9 +94,15 @@ impl Draft {
         }
     }
 
+    /// Puts a pass under the pencil, in the place of all that was there.
+    pub fn pass(&mut self) {
+        *self = Self { passing: true, ..Self::default() };
+    }
+
     /// Takes the power into use.
     pub const fn arm(&mut self) {
         self.armed = true;
+        self.passing = false;
     }
 
     /// Puts the power away, with all that only it allows.
@@ -100,6 +113,7 @@ impl Draft {
 
     /// Puts a section under the pencil, in the place of another where there is no room for both.
     pub fn choose(&mut self, step: Step, power: Option<Power>) {
+        self.passing = false;
         if self.armed && power == Some(Power::Double) && self.first.is_some() {
             self.second = Some(step);
             return;
@@ -113,12 +127,14 @@ impl Draft {
 
     /// Circles a station.
     pub const fn circle(&mut self, station: Station) {
+        self.passing = false;
         self.circled = Some(station);
     }
 
     /// Takes back what was added last; the power goes back last of all.
     pub fn undo(&mut self) {
-        if self.second.take().is_some() || self.circled.take().is_some() {
+        let was_passing = std::mem::take(&mut self.passing);
+        if was_passing || self.second.take().is_some() || self.circled.take().is_some() {
             return;
         }
         if self.first.take().is_none() {

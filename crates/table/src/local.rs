@@ -140,6 +140,7 @@ impl LocalTable {
             | Command::Disarm
             | Command::Choose(_)
             | Command::Preview(_)
+            | Command::TryPass
             | Command::Circle(_) => {
                 let seat = self.acting()?;
                 self.draft.sketch(&self.game, seat, command).map(|_| Vec::new())

@@ -8,6 +8,8 @@ use crate::local::{LocalTable, Player};
 use crate::order::{Order, OrderError};
 
 const FORMAT: &str = "tubewright-table/1";
+/// Begins the line of what is under the pencil where that is a pass.
+const PASSING: &str = "passing";
 /// Stands for a seat that has not acted on a turn.
 const NOT_YET: &str = "-";
 /// Between the actions of a turn, none of which has it.
@@ -69,7 +71,11 @@ impl LocalTable {
         let word = |holds: bool, word: &'static str| if holds { word } else { "" };
         let modules = [word(order.objectives, "objectives"), word(order.powers, "powers")].join(" ");
         let pencils = order.pencils.map_or(String::new(), |pencils| pencils.map(Pencil::name).join(" "));
-        let armed = if self.draft().is_armed() { "armed" } else { "plain" };
+        let armed = match self.draft() {
+            draft if draft.is_pass() => PASSING,
+            draft if draft.is_armed() => "armed",
+            _ => "plain",
+        };
         let mut lines = vec![
             FORMAT.to_owned(),
             one_line(&order.seed),
@@ -141,6 +147,10 @@ impl LocalTable {
 
     /// A draft that no longer fits is only a line under the pencil: the game goes on without it.
     fn resume_draft(&mut self, draft: &str) {
+        if draft.starts_with(PASSING) && matches!(self.stage(), Stage::Person(_)) {
+            self.draft.pass();
+            return;
+        }
         if let (Stage::Person(seat), Some((armed, action))) = (self.stage(), draft.split_once(' '))
             && let Ok(action) = self.game.board().parse_action(action)
             && self.game.view(seat).actions().contains(&action)

@@ -31,6 +31,10 @@ impl Draft {
                 playable(game, seat, action)?;
                 draft = Self::of(action, false);
             }
+            Command::TryPass => {
+                call(game, seat)?;
+                draft.pass();
+            }
             Command::Circle(station) => {
                 draft.arm();
                 draft.circle(station);

@@ -1,9 +1,9 @@
 //! Cards: daylight and a zebra crossing for Street, a tunnel for Underground.
 
 use leptos::prelude::*;
+use tubewright_present::names;
 use tubewright_rules::{Card, Symbol, Target};
 use tubewright_scene::symbol_art;
-use tubewright_texts::t;
 
 use crate::i18n::I18n;
 
@@ -14,8 +14,8 @@ pub(crate) fn card(card: Card, handle: &'static str) -> AnyView {
         <figure class=format!("card {}", kind_class(card)) data-testid=handle data-card=card.name()>
             {face(card)}
             <figcaption class="card__cap">
-                <b>{move || t!(i18n, "card-symbol", symbol = asks(card))}</b>
-                <span>{move || t!(i18n, "card-kind", kind = kind(card))}</span>
+                <b>{move || names::card_symbol(&i18n, card)}</b>
+                <span>{move || names::card_kind(&i18n, card)}</span>
             </figcaption>
         </figure>
     }
@@ -31,17 +31,12 @@ pub(crate) fn small_card(card: Card, handle: impl Into<Signal<Option<&'static st
             data-testid=move || handle.get()
             data-card=card.name()
             role="img"
-            aria-label=move || card_name(i18n, card)
+            aria-label=move || names::card(&i18n, card)
         >
             {face(card)}
         </span>
     }
     .into_any()
-}
-
-/// A card's name: "Underground, circle".
-pub(crate) fn card_name(i18n: I18n, card: Card) -> String {
-    t!(i18n, "card-name", kind = kind(card), symbol = asks(card))
 }
 
 /// The drawing of a card.
@@ -74,20 +69,6 @@ fn joker() -> String {
 
 const fn kind_class(card: Card) -> &'static str {
     if card.is_underground() { "card--underground" } else { "card--street" }
-}
-
-/// The word of its kind, by which a text chooses its own.
-const fn kind(card: Card) -> &'static str {
-    if card.is_underground() { "underground" } else { "street" }
-}
-
-/// The word of what it asks for.
-const fn asks(card: Card) -> &'static str {
-    match card.target() {
-        None => "switch",
-        Some(Target::Any) => "joker",
-        Some(Target::Symbol(symbol)) => symbol.name(),
-    }
 }
 
 const STREET: &str = concat!(

@@ -19,7 +19,6 @@ mod hints;
 mod keep;
 mod lines;
 mod menu;
-mod names;
 mod picture;
 mod play;
 mod rank;
@@ -35,10 +34,10 @@ mod strip;
 mod tabs;
 mod tries;
 mod turn;
-mod turn_view;
 mod verdict;
 
 use leptos::prelude::*;
+use tubewright_present::TurnView;
 use tubewright_rules::MOST_SEATS;
 use tubewright_table::{LocalTable, Order, Player, Stage};
 use tubewright_texts::t;
@@ -53,9 +52,8 @@ pub(crate) use self::counted::said_counted;
 pub(crate) use self::figure::{Figure, Lights};
 pub(crate) use self::focus::{at as focus_at, at_verdict, is_at as is_focus_at};
 pub(crate) use self::keep::{NOT_KEPT, games};
-pub(crate) use self::names::{kind as player_kind, level as level_name, player as player_name};
 pub(crate) use self::play::Play;
-pub(crate) use self::rank::{Ranked, rank};
+pub(crate) use self::rank::rank;
 pub(crate) use self::replay::open_button as open_record_button;
 pub(crate) use self::session::Held;
 pub(crate) use self::sheet::{Scored, score_sheet};
@@ -180,7 +178,7 @@ pub(crate) struct OfTable {
 /// The map, and everything around it.
 fn around(play: Play, menu: RwSignal<bool>, OfTable { acts, talk, extras }: OfTable) -> AnyView {
     let i18n = I18n::here();
-    let pencil = Memo::new(move |_| play.see(turn_view::TurnView::pencil));
+    let pencil = Memo::new(move |_| play.see(TurnView::pencil));
     view! {
         <div
             class=move || format!("game pencil--{}", pencil.get())

@@ -2,6 +2,7 @@
 
 use js_sys::{Promise, Reflect};
 use leptos::prelude::*;
+use tubewright_present::Phrases;
 use tubewright_texts::{Language, Texts, Value};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -131,6 +132,16 @@ impl I18n {
     /// The text of a key; see [`Texts::format`].
     pub(crate) fn format(self, key: &str, args: &[(&str, Value<'_>)]) -> String {
         self.read(|texts| texts.format(key, args))
+    }
+}
+
+impl Phrases for I18n {
+    fn format(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        Self::format(*self, key, args)
+    }
+
+    fn language(&self) -> Language {
+        Self::language(*self)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Undo, pass, hint and done.
 
 use leptos::prelude::*;
+use tubewright_present::TurnView;
 use tubewright_table::Command;
 use tubewright_texts::t;
 
@@ -15,7 +16,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
     let cannot_undo = move || !play.see(|view| view.can_undo) && play.picked.get().is_none();
     let cannot_pass = move || !play.see(|view| view.acts() && !view.draft.is_playable());
     let cannot_finish = move || !play.see(|view| view.acts() && view.draft.is_playable());
-    let cannot_hint = move || !play.see(super::turn_view::TurnView::acts);
+    let cannot_hint = move || !play.see(TurnView::acts);
     let undo = move |_| {
         if play.picked.get_untracked().is_some() {
             play.picked.set(None);
@@ -35,7 +36,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
                 class="act"
                 data-testid="pass"
                 disabled=cannot_pass
-                on:click=move |_| play.command(Command::Pass)
+                on:click=move |_| play.pass()
             >
                 {icon("pass")}
                 {move || t!(i18n, "act-pass")}

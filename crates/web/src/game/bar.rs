@@ -1,9 +1,9 @@
 //! The head of a game: menu, round and turn, and the pencils by round.
 
 use leptos::prelude::*;
+use tubewright_present::names;
 use tubewright_texts::t;
 
-use super::names;
 use super::play::Play;
 use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
@@ -20,7 +20,7 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
             view! {
                 <li aria-current=(round == now).then_some("step") class:is-later=now < round>
                     {swatch(pencil)}
-                    <span class="vh">{names::pencil(i18n, pencil)}</span>
+                    <span class="vh">{names::pencil(&i18n, pencil)}</span>
                 </li>
             }
         };

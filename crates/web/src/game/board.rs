@@ -1,13 +1,13 @@
 //! The map of the game: what is offered, tried, hinted at or lit up on the sheet.
 
 use leptos::prelude::*;
+use tubewright_present::TurnView;
+use tubewright_present::figures::signed;
 use tubewright_rules::{Action, Station, Step};
 use tubewright_scene::{Gain, Scene};
 use tubewright_texts::t;
 
-use super::names::signed;
 use super::play::Play;
-use super::turn_view::TurnView;
 use crate::i18n::I18n;
 use crate::map::{Choice, Map};
 

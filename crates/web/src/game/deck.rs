@@ -1,6 +1,7 @@
 //! The cards of the round: which are out, since which turn, which are to come, and how near the end is.
 
 use leptos::prelude::*;
+use tubewright_present::situation;
 use tubewright_rules::{Card, Ending, Turn};
 use tubewright_texts::t;
 
@@ -34,11 +35,7 @@ pub(crate) fn deck(play: Play) -> AnyView {
     };
     let pips = (0..Card::UNDERGROUNDS).map(|pip| view! { <i class:on=move || pip < out.get()></i> });
     let pips = pips.collect_view();
-    let end = move || match ending() {
-        Ending::Now => t!(i18n, "deck-last-turn"),
-        Ending::Next(chance) => t!(i18n, "deck-chance", percent = (100.0 * chance).round() as u32),
-        Ending::Later(turns) => t!(i18n, "deck-more", turns = turns),
-    };
+    let end = move || situation::ending(&i18n, ending());
     view! {
         <h2 id="deck-h">{move || t!(i18n, "deck-title")}</h2>
         <ul class="deck__row" aria-label=move || t!(i18n, "deck-street")>{row(false)}</ul>

@@ -2,6 +2,9 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use tubewright_present::TurnView;
+use tubewright_present::lists::listed;
+use tubewright_present::{Standing, by_place, names};
 use tubewright_rules::{Game, Score};
 use tubewright_scene::Scene;
 use tubewright_texts::{key, t};
@@ -11,9 +14,8 @@ use tubewright_wire::Level;
 use super::bots;
 use super::counted::said_counted;
 use super::figure::Lights;
-use super::names;
 use super::play::Play;
-use super::rank::{Ranked, by_place, rank};
+use super::rank::rank;
 use super::round_summary::standings;
 use super::sheet::{Scored, score_sheet};
 use super::verdict::verdict;
@@ -22,7 +24,6 @@ use crate::game_params::{GameParams, fresh_seed};
 use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
 use crate::later::later;
-use crate::lists::listed;
 use crate::map::Map;
 use crate::record_json;
 use crate::route::Router;
@@ -34,7 +35,7 @@ const PAR: [Level; 3] = [Level::Casual, Level::Regular, Level::Champion];
 pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
     let i18n = I18n::here();
     let lights = Lights::new();
-    let board = play.now(super::turn_view::TurnView::board);
+    let board = play.now(TurnView::board);
     let alone = play.table_now(|table| table.game().solo().map(|_| table.game().setup().modules()));
     let runs = RwSignal::new(Vec::<(Level, Game)>::new());
     let rows = Memo::new(move |_| {
@@ -56,7 +57,7 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
         now
     });
     let scene = Signal::derive(move || {
-        row.with(|Ranked { sheet, score, .. }| {
+        row.with(|Standing { sheet, score, .. }| {
             let mut scene = Scene::new(board, *sheet);
             scene.lit = lights.get().map(|figure| figure.lit(board, sheet, score));
             scene
@@ -107,7 +108,7 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
 }
 
 /// Whose sheet is shown at first: one's own; of several people at one device, a winner's.
-fn shown_first(rows: &[Ranked]) -> usize {
+fn shown_first(rows: &[Standing]) -> usize {
     let own = rows.iter().position(|row| row.is_you);
     own.or_else(|| by_place(rows).next().map(|(winner, _)| winner)).unwrap_or(0)
 }
@@ -132,9 +133,9 @@ fn best_line(score: &Score) -> AnyView {
     .into_any()
 }
 
-fn actions(play: Play, row: Memo<Ranked>, again: Callback<()>) -> AnyView {
+fn actions(play: Play, row: Memo<Standing>, again: Callback<()>) -> AnyView {
     let i18n = I18n::here();
-    let board = play.now(super::turn_view::TurnView::board);
+    let board = play.now(TurnView::board);
     let router = Router::here();
     let (record, name) = (play.table_now(|table| record_json::write(&table.record())), play.name());
     let next = move |_| {
@@ -193,12 +194,12 @@ fn actions(play: Play, row: Memo<Ranked>, again: Callback<()>) -> AnyView {
 /// Everyone at the table, each to be chosen; for somebody alone, bots that play the same cards now.
 fn others(
     play: Play,
-    rows: Memo<Vec<Ranked>>,
+    rows: Memo<Vec<Standing>>,
     runs: RwSignal<Vec<(Level, Game)>>,
     chosen: RwSignal<usize>,
 ) -> AnyView {
     let i18n = I18n::here();
-    let board = play.now(super::turn_view::TurnView::board);
+    let board = play.now(TurnView::board);
     let alone = play.players().len() < 2;
     let left = RwSignal::new(0);
     let ask = move || {
@@ -255,7 +256,7 @@ fn other_tries(play: Play) -> Option<AnyView> {
     let i18n = I18n::here();
     let others = tries::others(play);
     let best = play.now(|view| view.before.total).max(*others.iter().max()?);
-    let totals = move || listed(i18n, others.iter().map(u32::to_string));
+    let totals = move || listed(&i18n, others.iter().map(u32::to_string));
     let text = move || t!(i18n, "final-tries", totals = totals(), best = best);
     Some(view! { <p class="note" data-testid="tries">{text}</p> }.into_any())
 }
@@ -271,10 +272,10 @@ fn run_of(game: &Game, Answer { actions, .. }: &Answer) -> Option<Game> {
     (run.rounds() == game.rounds()).then_some(run)
 }
 
-fn run_row(i18n: I18n, level: Level, game: &Game) -> Option<Ranked> {
+fn run_row(i18n: I18n, level: Level, game: &Game) -> Option<Standing> {
     let seat = game.seats().next()?;
-    Some(Ranked {
-        name: names::level(i18n, level.name()),
+    Some(Standing {
+        name: names::level(&i18n, level.name()),
         note: t!(i18n, "final-bot"),
         sheet: *game.sheet(seat),
         score: game.score(seat),

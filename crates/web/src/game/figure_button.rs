@@ -1,11 +1,11 @@
 //! A figure of the score sheet: a button that lights up what it counts.
 
 use leptos::prelude::*;
+use tubewright_present::figures::signed;
 use tubewright_rules::INTERCHANGE;
 use tubewright_texts::t;
 
 use super::figure::{Figure, Lights};
-use super::names;
 use super::sheet::Scored;
 use crate::i18n::I18n;
 
@@ -31,7 +31,7 @@ pub(super) fn figure_button(
             class=format!("fig {class}")
             class:is-on=move || lights.get() == Some(figure)
             class:is-changed=move || plus() != 0
-            data-plus=move || Some(plus()).filter(|&plus| plus != 0).map(names::signed)
+            data-plus=move || Some(plus()).filter(|&plus| plus != 0).map(signed)
             aria-label=move || scored.with(|scored| name(i18n, figure, scored))
             aria-pressed=move || lights.is_pressed(figure).to_string()
             on:click=move |_| lights.press(figure)

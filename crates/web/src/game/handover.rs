@@ -1,11 +1,12 @@
 //! Between two people with one device: whose turn it is, and nothing of what the other has drawn.
 
 use leptos::prelude::*;
+use tubewright_present::TurnView;
+use tubewright_present::names;
 use tubewright_table::Stage;
 use tubewright_texts::t;
 
 use super::dialog::cover;
-use super::names;
 use super::play::Play;
 use crate::i18n::I18n;
 use crate::icons::icon;
@@ -22,8 +23,8 @@ pub(crate) fn handover(play: Play) -> AnyView {
 
 fn window(play: Play, seat: tubewright_rules::Seat) -> AnyView {
     let i18n = I18n::here();
-    let name = names::player(i18n, seat, &play.players()[seat.index()]);
-    let pencil = play.now(super::turn_view::TurnView::pencil);
+    let name = names::player(&i18n, seat, &play.players()[seat.index()]);
+    let pencil = play.now(TurnView::pencil);
     let take = Callback::new(move |()| {
         play.holder.set(Some(seat));
         super::focus::at_turn();

@@ -2,23 +2,13 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_rules::{Action, Step};
+use tubewright_present::hints::{Hint, best};
+use tubewright_rules::Step;
 use tubewright_table::Command;
 use tubewright_thinker::{Question, Rated, Wish};
 
 use super::play::Play;
 use crate::thinker::WorkerLost;
-
-/// How many are shown.
-const MOST: usize = 3;
-
-/// An action that is recommended.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) struct Hint {
-    pub(crate) action: Action,
-    /// Tenths of the points that it is expected to bring beyond those of a pass.
-    pub(crate) tenths: i32,
-}
 
 /// What there is in the way of hints.
 #[derive(Clone, PartialEq)]
@@ -39,20 +29,6 @@ impl Hints {
         let Self::Ready(hints) = self else { return Vec::new() };
         hints.iter().map(|hint| hint.action.steps().next()).collect()
     }
-}
-
-/// The best few; of those that begin with the same section only the best.
-fn best(mut list: Vec<Hint>) -> Vec<Hint> {
-    let first = |hint: &Hint| hint.action.steps().next();
-    let mut best: Vec<Hint> = Vec::new();
-    while best.len() < MOST {
-        // The first of equals is to win, and `max_by_key` takes the last.
-        let next = list.iter().rev().max_by_key(|hint| hint.tenths).copied();
-        let Some(next) = next else { break };
-        list.retain(|hint| first(hint) != first(&next));
-        best.push(next);
-    }
-    best
 }
 
 /// Are hints to be seen? What is under the pencil hides them, and so does the question from where to draw.
@@ -103,20 +79,4 @@ pub(crate) fn toggle(play: Play) {
         };
         play.hints.set(if list.is_empty() { Hints::Failed } else { Hints::Ready(best(list)) });
     });
-}
-
-#[cfg(test)]
-mod tests {
-    use tubewright_rules::Board;
-
-    use super::*;
-
-    #[test]
-    fn each_section_is_recommended_once() {
-        let hint =
-            |text, tenths| Hint { action: Board::london().parse_action(text).expect("an action"), tenths };
-        let list = [hint("d3-a3 +joker", 30), hint("d3-a3", 20), hint("pass", 0), hint("d3-f1", -10)];
-        let best: Vec<i32> = best(list.to_vec()).iter().map(|hint| hint.tenths).collect();
-        assert_eq!(best, [30, 0, -10]);
-    }
 }

@@ -1,6 +1,7 @@
 //! The sheet as a picture: its SVG with the page's own style, painted on a canvas with its points below, and saved.
 
 use leptos::prelude::*;
+use tubewright_present::Standing;
 use tubewright_rules::{Board, LineScore, Pencil};
 use tubewright_scene::{Document, Look, Scene, Theme};
 use tubewright_texts::t;
@@ -8,7 +9,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, Response};
 
-use super::rank::Ranked;
 use super::share::data_address;
 use crate::i18n::I18n;
 use crate::settings::Settings;
@@ -32,7 +32,7 @@ pub(crate) fn save(
     i18n: I18n,
     settings: Settings,
     board: &'static Board,
-    row: &Ranked,
+    row: &Standing,
 ) -> impl Future<Output = bool> + use<> {
     let counts = counts(i18n, row);
     let mut scene = Scene::new(board, row.sheet);
@@ -47,7 +47,7 @@ pub(crate) fn save(
 
 /// The points of the lines and of all that is counted at the end; the total comes last, by the name of whoever has it
 /// where that is somebody else.
-fn counts(i18n: I18n, Ranked { name, score, is_you, .. }: &Ranked) -> Vec<Count> {
+fn counts(i18n: I18n, Standing { name, score, is_you, .. }: &Standing) -> Vec<Count> {
     let line = |line: &LineScore| Count {
         name: t!(i18n, "sheet-line-name", pencil = line.pencil.name()),
         points: line.points,

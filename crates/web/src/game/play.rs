@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 use tubewright_client::GameSession;
+use tubewright_present::{TurnView, names};
 use tubewright_rules::{Action, IllegalActionError, Seat, Station, Step};
 use tubewright_table::{Command, Effect, LocalTable, Player, Refused, Stage};
 
 use super::figure::Lights;
 use super::hints::Hints;
 use super::session::{Held, Session};
-use super::turn_view::TurnView;
-use super::{bots, focus, keep, names, sound, tries};
+use super::{bots, focus, keep, sound, tries};
 use crate::i18n::I18n;
 use crate::settings::Settings;
 use crate::thinker::Thinker;
@@ -327,7 +327,7 @@ impl Play {
 
     /// What somebody at the table is called.
     pub(crate) fn name_of(self, i18n: I18n, seat: Seat) -> String {
-        self.table_now(|table| names::player(i18n, seat, &table.players()[seat.index()]))
+        self.table_now(|table| names::player(&i18n, seat, &table.players()[seat.index()]))
     }
 
     /// Puts a section under the pencil.
@@ -345,6 +345,15 @@ impl Play {
         self.put_under_pencil(Command::Preview(action));
     }
 
+    /// Passes: at once where nothing can be drawn, else as something under the pencil, so that a slip costs no turn.
+    pub(crate) fn pass(self) {
+        if self.now(|view| view.choices.is_empty()) {
+            self.command(Command::Pass);
+        } else {
+            self.put_under_pencil(Command::TryPass);
+        }
+    }
+
     /// Puts something under the pencil; where the visitor wants it so, that is the turn.
     fn put_under_pencil(self, command: Command) {
         if self.went_on_elsewhere() {
@@ -355,7 +364,7 @@ impl Play {
         // still go with a circle.
         let whole = self.now(|view| {
             let powered = !view.draft.is_armed() || view.action.power().is_some();
-            powered && (view.draft.first().is_some() || view.choices.is_empty())
+            powered && (view.draft.first().is_some() || view.draft.is_pass() || view.choices.is_empty())
         });
         if self.refused.get_untracked().is_none() && whole && self.settings.auto_done.get_untracked() {
             self.command(Command::Done);

@@ -1,6 +1,7 @@
 //! A record that was opened: every turn of it can be looked at again.
 
 use std::cell::RefCell;
+use tubewright_present::{hints, names};
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -10,10 +11,8 @@ use tubewright_texts::{key, t};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
-use super::announce::spoken;
 use super::counted::said_counted;
 use super::figure::Lights;
-use super::names;
 use super::sheet::{Scored, score_sheet};
 use crate::cards::small_card;
 use crate::controls::Key;
@@ -182,7 +181,7 @@ fn pages(game: Game) -> AnyView {
     let action = move || {
         let actions = game.with_value(|game| game.actions(seat.get()).concat());
         let action = actions.get(at.get().checked_sub(1)?).copied()?;
-        Some(spoken(i18n, board, action))
+        Some(hints::spoken(&i18n, board, action))
     };
     let cards = move || {
         here().map(|(_, _, turn)| turn.cards().map(|card| small_card(card, Some("card"))).collect::<Vec<_>>())
@@ -277,7 +276,7 @@ fn seat_name(i18n: I18n, game: &Game, seat: Seat) -> String {
     let number = t!(i18n, "look-seat", number = seat.index() + 1);
     let label = |seat: Seat| {
         let player = names::recorded(&game.setup().seats[seat.index()].name);
-        let (name, kind) = (names::player(i18n, seat, &player), names::kind(i18n, &player));
+        let (name, kind) = (names::player(&i18n, seat, &player), names::kind(&i18n, &player));
         if kind.is_empty() { name } else { format!("{name} · {kind}") }
     };
     let is_nameless = game.setup().seats[seat.index()].name.is_empty();

@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use tubewright_client::Activity;
+use tubewright_present::TurnView;
+use tubewright_present::names;
 use tubewright_rules::{Score, Seat, Sheet};
 use tubewright_scene::Scene;
 use tubewright_texts::t;
 
 use super::dialog::{close_button, dialog};
 use super::figure::Lights;
-use super::names;
 use super::play::Play;
 use super::sheet::{Scored, score_sheet};
 use crate::i18n::I18n;
@@ -64,8 +65,8 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     let player = play.players()[seat.index()].clone();
     let rival = rival(play, seat);
     let total = move || rival.with(|rival| rival.score.total);
-    let name = move || names::player(i18n, seat, &player);
-    let board = play.now(super::turn_view::TurnView::board);
+    let name = move || names::player(&i18n, seat, &player);
+    let board = play.now(TurnView::board);
     let doing = move || match rival.with(|rival| rival.doing) {
         Activity::Acted => t!(i18n, "rival-acted"),
         Activity::Thinking => t!(i18n, "rival-thinking"),
@@ -101,10 +102,10 @@ fn is_awaited(doing: Activity) -> bool {
 fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     let i18n = I18n::here();
     let player = play.players()[seat.index()].clone();
-    let (name, kind) = (names::player(i18n, seat, &player), names::kind(i18n, &player));
+    let (name, kind) = (names::player(&i18n, seat, &player), names::kind(&i18n, &player));
     let lights = Lights::new();
     let rival = rival(play, seat);
-    let board = play.now(super::turn_view::TurnView::board);
+    let board = play.now(TurnView::board);
     let pencils = play.table_now(|table| table.game().setup().seats[seat.index()].pencils);
     let scored = Memo::new(move |_| {
         let score = rival.with(|rival| rival.score.clone());

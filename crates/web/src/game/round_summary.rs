@@ -1,14 +1,15 @@
 //! After a round: what the line came to, and how everyone stands.
 
 use leptos::prelude::*;
-use tubewright_rules::{LineScore, Score};
+use tubewright_present::TurnView;
+use tubewright_present::{RoundEnd, Standing};
+use tubewright_rules::{LineScore, Seat};
 use tubewright_table::{Command, Stage};
 use tubewright_texts::t;
 
 use super::dialog::{close_open, dialog};
-use super::names;
 use super::play::Play;
-use super::rank::{Ranked, rank};
+use super::rank::rank;
 use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
 use crate::later::after_paint;
@@ -37,17 +38,18 @@ fn window(play: Play, round: usize) -> AnyView {
         close_open();
         after_paint(next_round);
     });
-    let pencils = play.now(|view| view.pencils);
-    let (pencil, next) = (pencils[round], pencils[(round + 1).min(3)]);
-    let (content, next) = if play.table_now(|table| table.seat()).is_some() {
-        let next = view! { {t!(i18n, "tally-next", pencil = next.name())} " " {swatch(next)} };
-        (own_line(i18n, play, round), next.into_any())
-    } else {
+    let seat = play.now(|view| view.seat);
+    let pencil = play.now(|view| view.pencils[round]);
+    let end = play.table_now(|table| RoundEnd::of(table.game(), seat, round));
+    let is_alone_here = play.table_now(|table| table.seat()).is_some();
+    let next = match end.as_ref().and_then(|end| end.next).filter(|_| is_alone_here) {
+        Some(next) => view! { {t!(i18n, "tally-next", pencil = next.name())} " " {swatch(next)} }.into_any(),
         // Everyone's next pencil is another one.
-        (everyones_lines(i18n, play, round), t!(i18n, "tally-next-round").into_any())
+        None => t!(i18n, "tally-next-round").into_any(),
     };
+    let own = end.as_ref().filter(|_| is_alone_here).map(|end| own_line(i18n, end));
     let content = view! {
-        <div class="tally">{content}</div>
+        <div class="tally">{own} {standing(i18n, play, seat, round)}</div>
         <div class="dialog__foot">
             <button
                 type="button"
@@ -63,42 +65,41 @@ fn window(play: Play, round: usize) -> AnyView {
     dialog(&format!("pencil--{pencil}"), "tally-h", content.into_any(), go_on)
 }
 
-/// What the line of the only person came to, and how everyone stands.
-fn own_line(i18n: I18n, play: Play, round: usize) -> AnyView {
-    let score = play.now(|view| view.before.clone());
-    let Some(line) = score.lines.get(round) else { return ().into_any() };
-    let ranked = standings(i18n, play);
-    let board = play.now(super::turn_view::TurnView::board);
-    let others = (ranked.len() > 1).then(|| {
-        view! {
-            <section>
-                <h2>{t!(i18n, "tally-standings", rounds = round + 1)}</h2>
-                {rank(board, &ranked, None)}
-            </section>
-        }
-    });
+/// What the line of the only person at this device came to.
+fn own_line(i18n: I18n, end: &RoundEnd) -> AnyView {
     view! {
-        <h1 id="tally-h">{t!(i18n, "tally-title", pencil = line.pencil.name(), points = line.points)}</h1>
-        {formula(i18n, line)}
-        <p>{sum(i18n, line, &score)}</p>
-        {others}
+        <h1 id="tally-h">{end.title(&i18n)}</h1>
+        {formula(i18n, &end.line)}
+        <p>{end.facts(&i18n).join(" ")}</p>
     }
     .into_any()
 }
 
-/// How everyone stands, each with the line of the round: of several people at one device none is meant alone.
-fn everyones_lines(i18n: I18n, play: Play, round: usize) -> AnyView {
-    let mut ranked = standings(i18n, play);
-    for row in &mut ranked {
-        if let Some(line) = row.score.lines.get(round) {
-            row.note = t!(i18n, "tally-title", pencil = line.pencil.name(), points = line.points);
-        }
-    }
-    view! {
-        <h1 id="tally-h">{t!(i18n, "tally-standings", rounds = round + 1)}</h1>
-        {rank(play.now(super::turn_view::TurnView::board), &ranked, None)}
-    }
-    .into_any()
+/// How everyone stood at the end of the round; it follows those who still have to draw. Of several people at one device none is
+/// meant alone: each row then has its line of the round.
+fn standing(i18n: I18n, play: Play, seat: Seat, round: usize) -> AnyView {
+    let ranking = Memo::new(move |_| {
+        play.table(|table| {
+            let (game, you) = (table.game(), table.seat());
+            let end = RoundEnd::of(game, seat, round).filter(|_| table.players().len() > 1)?;
+            let rows = end.standings(&i18n, game, table.players(), you, you.is_none());
+            Some((end.heading(&i18n), rows, end.still_drawing(&i18n, table.players(), game)))
+        })
+    });
+    let board = play.now(TurnView::board);
+    let is_alone_here = play.table_now(|table| table.seat()).is_some();
+    let content = move || {
+        let (heading, rows, still_drawing) = ranking.get()?;
+        let heading = if is_alone_here {
+            view! { <h2>{heading}</h2> }.into_any()
+        } else {
+            view! { <h1 id="tally-h">{heading}</h1> }.into_any()
+        };
+        let waiting = still_drawing
+            .map(|names| view! { <p class="note" role="status" data-testid="still-drawing">{names}</p> });
+        Some(view! { <section>{heading} {rank(board, &rows, None)} {waiting}</section> })
+    };
+    view! { {content} }.into_any()
 }
 
 /// Districts × stations + river = points, each with its picture.
@@ -126,28 +127,7 @@ pub(crate) fn formula(i18n: I18n, line: &LineScore) -> AnyView {
     .into_any()
 }
 
-fn sum(i18n: I18n, line: &LineScore, score: &Score) -> String {
-    let interchanges: u32 = score.interchanges.iter().map(|stations| stations.len()).sum();
-    let sites = t!(i18n, "tally-sites", count = line.sights.len());
-    let meetings = t!(i18n, "tally-interchanges", count = interchanges);
-    format!("{sites} {meetings} {}", t!(i18n, "tally-total", count = score.total))
-}
-
 /// Everyone at the table as they stand.
-pub(crate) fn standings(i18n: I18n, play: Play) -> Vec<Ranked> {
-    play.table_now(|table| {
-        // Nobody is "you" among several people at one device.
-        let own = table.seat();
-        let row = |seat: tubewright_rules::Seat| {
-            let player = &table.players()[seat.index()];
-            Ranked {
-                name: names::player(i18n, seat, player),
-                note: names::kind(i18n, player),
-                sheet: *table.game().sheet(seat),
-                score: table.game().score(seat),
-                is_you: Some(seat) == own,
-            }
-        };
-        table.game().seats().map(row).collect()
-    })
+pub(crate) fn standings(i18n: I18n, play: Play) -> Vec<Standing> {
+    play.table_now(|table| Standing::all(&i18n, table.game(), table.players(), table.seat()))
 }

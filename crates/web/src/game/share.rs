@@ -4,10 +4,10 @@ use js_sys::{Reflect, encode_uri_component};
 use leptos::html::Textarea;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use tubewright_present::{Standing, by_place};
 use tubewright_texts::t;
 use wasm_bindgen_futures::JsFuture;
 
-use super::rank::{Ranked, by_place};
 use crate::controls::Key;
 use crate::i18n::I18n;
 use crate::icons::icon;
@@ -26,11 +26,11 @@ pub(crate) fn file_name(seed: &str, ending: &str) -> String {
 
 /// The result in a few lines, with an address at which anyone can play the same cards: one's own, with the place among
 /// others; of several people at one device, everyone's.
-pub(crate) fn text(i18n: I18n, rows: &[Ranked], address: &str) -> String {
+pub(crate) fn text(i18n: I18n, rows: &[Standing], address: &str) -> String {
     let result = match rows.iter().find(|row| row.is_you) {
         Some(own) => own_result(i18n, rows, own),
         None => {
-            let line = |(_, row): (usize, &Ranked)| {
+            let line = |(_, row): (usize, &Standing)| {
                 let (place, name, total) = (row.place(rows), row.name.as_str(), row.score.total);
                 format!("\n{}", t!(i18n, "share-row", place = place, name = name, total = total))
             };
@@ -41,7 +41,7 @@ pub(crate) fn text(i18n: I18n, rows: &[Ranked], address: &str) -> String {
     format!("{result}\n{origin}{address}")
 }
 
-fn own_result(i18n: I18n, rows: &[Ranked], own: &Ranked) -> String {
+fn own_result(i18n: I18n, rows: &[Standing], own: &Standing) -> String {
     let total = own.score.total;
     let head = match rows.len() {
         1 => t!(i18n, "share-head", total = total),

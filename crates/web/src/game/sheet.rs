@@ -1,14 +1,14 @@
 //! The score sheet in the form of the rules; every figure is a button that lights up what it counts.
 
 use leptos::prelude::*;
+use tubewright_present::TurnView;
+use tubewright_present::figures::signed;
 use tubewright_rules::{Objective, Pencil, Score};
 use tubewright_texts::t;
 
 use super::figure::{Figure, Lights};
 use super::figure_button::figure_button;
 use super::lines::lines;
-use super::names;
-use super::turn_view::TurnView;
 use crate::i18n::I18n;
 use crate::icons::{icon, objective_icon, ring};
 
@@ -67,7 +67,7 @@ pub(crate) fn score_sheet(scored: Memo<Scored>, lights: Lights) -> AnyView {
             <span>{move || t!(i18n, "sheet-total")}</span>
             " "
             <span>
-                <small>{move || Some(plus()).filter(|&plus| plus != 0).map(names::signed)}</small>
+                <small>{move || Some(plus()).filter(|&plus| plus != 0).map(signed)}</small>
                 <b>{total}</b>
             </span>
         </button>

@@ -1,6 +1,7 @@
 //! Below the map: the pencil's power, and the score at a glance where the sheet is a drawer.
 
 use leptos::prelude::*;
+use tubewright_present::TurnView;
 use tubewright_rules::{Power, Score};
 use tubewright_texts::t;
 
@@ -68,7 +69,7 @@ fn power_button(play: Play, power: Power) -> AnyView {
 fn peek(play: Play) -> AnyView {
     let i18n = I18n::here();
     let gains = move || play.settings().gains.get();
-    let gain = move || Some(play.see(super::turn_view::TurnView::gain)).filter(|&gain| gains() && gain != 0);
+    let gain = move || Some(play.see(TurnView::gain)).filter(|&gain| gains() && gain != 0);
     let has_goals = play.now(|view| !view.after.objectives.is_empty());
     let points = move |of: fn(&Score) -> u32| {
         move || play.see(|view| of(if gains() { &view.after } else { &view.before }))
@@ -92,7 +93,7 @@ fn peek(play: Play) -> AnyView {
                 {has_goals.then(|| part("goal", |i18n| t!(i18n, "sheet-objectives"), Score::objective_points))}
             </span>
             <span class="peek__total">
-                <small>{move || gain().map(super::names::signed)}</small>
+                <small>{move || gain().map(tubewright_present::figures::signed)}</small>
                 <span class="vh">{move || t!(i18n, "sheet-total")} " "</span>
                 " "
                 {points(|score| score.total)}

@@ -1,15 +1,15 @@
 //! What a finished sheet came to, in words: the verdict on somebody alone, the place among several.
 
 use leptos::prelude::*;
+use tubewright_present::Standing;
+use tubewright_present::lists::listed;
 use tubewright_rules::Solo;
 use tubewright_texts::{key, t};
 
-use super::rank::Ranked;
 use crate::i18n::I18n;
-use crate::lists::listed;
 
 /// The verdict on one of the rows; `alone` has the number of modules where the other rows only played the same cards.
-pub(super) fn verdict(i18n: I18n, rows: &[Ranked], row: &Ranked, alone: Option<u32>) -> AnyView {
+pub(super) fn verdict(i18n: I18n, rows: &[Standing], row: &Standing, alone: Option<u32>) -> AnyView {
     let total = row.score.total;
     let solo = alone.map(|modules| Solo::of(total, modules));
     let (title, text) = match alone.zip(solo) {
@@ -32,7 +32,7 @@ pub(super) fn verdict(i18n: I18n, rows: &[Ranked], row: &Ranked, alone: Option<u
     .into_any()
 }
 
-fn on_solo(i18n: I18n, row: &Ranked, modules: u32, solo: Solo) -> (String, String) {
+fn on_solo(i18n: I18n, row: &Standing, modules: u32, solo: Solo) -> (String, String) {
     let place = t!(i18n, "verdict-place", score = solo.score, modules = modules, verdict = solo.verdict);
     // The verdicts speak to the person; a bot has its name instead.
     if !row.is_you {
@@ -52,9 +52,9 @@ fn on_solo(i18n: I18n, row: &Ranked, modules: u32, solo: Solo) -> (String, Strin
 }
 
 /// Who wins; under the total of anybody else, their place first.
-fn among(i18n: I18n, rows: &[Ranked], row: &Ranked) -> (String, String) {
-    let winners: Vec<&Ranked> = rows.iter().filter(|row| row.place(rows) == 1).collect();
-    let names = listed(i18n, winners.iter().map(|row| row.name.clone()));
+fn among(i18n: I18n, rows: &[Standing], row: &Standing) -> (String, String) {
+    let winners: Vec<&Standing> = rows.iter().filter(|row| row.place(rows) == 1).collect();
+    let names = listed(&i18n, winners.iter().map(|row| row.name.clone()));
     let best = winners.first().map_or(0, |winner| winner.score.total);
     let place = row.place(rows);
     let (title, text) = match (place, winners.len()) {

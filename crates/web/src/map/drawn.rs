@@ -1,12 +1,12 @@
 //! The lines that are drawn, in words: for those who cannot see the map.
 
 use leptos::prelude::*;
+use tubewright_present::lists::listed;
 use tubewright_rules::{Board, Line, Stations, Step};
 use tubewright_scene::Scene;
 use tubewright_texts::t;
 
 use crate::i18n::I18n;
-use crate::lists::listed;
 
 /// A list beside the map, with an item for each line.
 pub(super) fn drawn(shown: Memo<Scene>) -> AnyView {
@@ -28,7 +28,7 @@ fn item(i18n: I18n, board: &Board, line: &Line) -> String {
     let steps = from_departure(board, line).into_iter();
     let sections = steps.map(|step| format!("{}–{}", board.point(step.from), board.point(step.to)));
     let name = t!(i18n, "sheet-line-name", pencil = line.pencil().name());
-    let sections = listed(i18n, sections);
+    let sections = listed(&i18n, sections);
     match line.circled() {
         None => t!(i18n, "map-line-drawn", line = name, sections = sections),
         Some(station) => {

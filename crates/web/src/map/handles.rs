@@ -3,6 +3,7 @@
 //! Each handle hears its own focus: a listener for focus on the whole map would make browsers focus the map itself.
 
 use leptos::prelude::*;
+use tubewright_present::names;
 use tubewright_rules::{Station, Step};
 use tubewright_scene::{Scene, Spot, Way, place, spot};
 use tubewright_texts::t;
@@ -10,7 +11,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent};
 
 use crate::i18n::I18n;
-use crate::names::{section_name, station_name};
 
 /// Something to take hold of.
 #[derive(Clone, Copy, PartialEq)]
@@ -100,7 +100,7 @@ fn circle(shown: Memo<Scene>, station: Station) -> AnyView {
             data-testid="station"
             data-station=name
             data-circle="true"
-            aria-label=move || t!(i18n, "circle-name", station = station_name(i18n, board, station))
+            aria-label=move || t!(i18n, "circle-name", station = names::station(&i18n, board, station))
         ></rect>
     }
     .into_any()
@@ -171,7 +171,7 @@ impl Said {
         let is_previewed = Memo::new(move |_| shown.with(|scene| scene.preview.contains(&step)));
         Self {
             text: board.step_text(step),
-            name: Signal::derive(move || section_name(i18n, board, step)),
+            name: Signal::derive(move || names::section(&i18n, board, step)),
             pressed: Signal::derive(move || if is_previewed.get() { "true" } else { "false" }),
         }
     }

@@ -1,6 +1,7 @@
 //! The table while the game goes on: the game as anywhere, with what a table adds to it.
 
 use std::time::Duration;
+use tubewright_present::clock;
 
 use leptos::prelude::*;
 use tubewright_client::{Client, Offer};
@@ -49,7 +50,7 @@ pub(super) fn at_table(online: Online) -> AnyView {
 fn of_table(online: Online, play: Play) -> OfTable {
     let extras = view! {
         <div class="extras">
-            {clock(online)}
+            {time_left(online)}
             {seats(online)}
             {online.is_seated_now().then(offer_notice)}
             {more(online)}
@@ -81,7 +82,7 @@ fn offer_notice() -> AnyView {
 }
 
 /// The time left for this turn.
-fn clock(online: Online) -> AnyView {
+fn time_left(online: Online) -> AnyView {
     let i18n = I18n::here();
     let tick = RwSignal::new(0_u32);
     if let Ok(interval) = set_interval_with_handle(
@@ -93,18 +94,10 @@ fn clock(online: Online) -> AnyView {
     let left = move || {
         tick.track();
         let seconds = online.client(|client| client.time_left(now()))? / 1000;
-        let (days, hours) = (seconds / 86_400, seconds / 3600 % 24);
-        let time = if days > 0 {
-            t!(i18n, "table-clock-days", days = days, hours = hours)
-        } else if seconds >= 3600 {
-            format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
-        } else {
-            format!("{}:{:02}", seconds / 60, seconds % 60)
-        };
-        let hurry = seconds < 10;
+        let hurry = seconds < clock::SHORT;
         Some(view! {
             <p class="clock" class:is-short=hurry role="timer" data-testid="clock">
-                {t!(i18n, "table-clock", time = time)}
+                {clock::left(&i18n, seconds)}
             </p>
         })
     };

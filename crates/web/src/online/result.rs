@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use tubewright_client::GameSession;
+use tubewright_present::lists::listed;
+use tubewright_present::{Standing, names};
 use tubewright_rules::{Game, ROUNDS, Record, Seat};
 use tubewright_scene::Scene;
 use tubewright_table::Player;
@@ -13,12 +15,10 @@ use super::delete::delete_table;
 use super::state::Online;
 use super::{name, sitting};
 use crate::game::{
-    Lights, Ranked, Scored, at_verdict, focus_at, is_focus_at, player_kind, player_name, rank, said_counted,
-    score_sheet, share,
+    Lights, Scored, at_verdict, focus_at, is_focus_at, rank, said_counted, score_sheet, share,
 };
 use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::lists::listed;
 use crate::map::Map;
 use crate::record_json;
 use crate::route::Router;
@@ -103,7 +103,7 @@ fn to_tables(i18n: I18n) -> AnyView {
 
 fn verdict(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> AnyView {
     let winners = game.winners();
-    let name = |seat: &Seat| player_name(i18n, *seat, &players[seat.index()]);
+    let name = |seat: &Seat| names::player(&i18n, *seat, &players[seat.index()]);
     let best = winners.first().map(|&seat| game.score(seat)).map_or(0, |score| score.total);
     let you = snapshot.you.map(usize::from);
     let tie = game.seats().filter(|&seat| game.score(seat).total == best).count() > winners.len();
@@ -111,7 +111,7 @@ fn verdict(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> 
         [only] if Some(only.index()) == you => t!(i18n, "result-you-won", points = best),
         [only] => t!(i18n, "result-won", name = name(only), points = best),
         several => {
-            t!(i18n, "result-shared", names = listed(i18n, several.iter().map(name)))
+            t!(i18n, "result-shared", names = listed(&i18n, several.iter().map(name)))
         }
     };
     let own = you.and_then(|you| game.seats().nth(you));
@@ -136,17 +136,17 @@ fn standings(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -
         let score = game.score(seat);
         let player = &players[seat.index()];
         let best = t!(i18n, "result-best-line", points = score.best_line());
-        let kind = player_kind(i18n, player);
+        let kind = names::kind(&i18n, player);
         let note = if kind.is_empty() { best } else { format!("{kind} · {best}") };
-        Ranked {
-            name: player_name(i18n, seat, player),
+        Standing {
+            name: names::player(&i18n, seat, player),
             note,
             sheet: *game.sheet(seat),
             score,
             is_you: snapshot.you.map(usize::from) == Some(seat.index()),
         }
     };
-    let rows: Vec<Ranked> = game.seats().filter(|&seat| is_through(game, seat)).map(row).collect();
+    let rows: Vec<Standing> = game.seats().filter(|&seat| is_through(game, seat)).map(row).collect();
     if rows.is_empty() {
         return ().into_any();
     }
@@ -250,7 +250,7 @@ fn sheets(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> A
     let board = game.board();
     let one = |seat: Seat| {
         let (sheet, score) = (*game.sheet(seat), game.score(seat));
-        let name = player_name(i18n, seat, &players[seat.index()]);
+        let name = names::player(&i18n, seat, &players[seat.index()]);
         let lights = Lights::new();
         let lit = score.clone();
         let scene = Signal::derive(move || {

@@ -1,9 +1,10 @@
 //! The room before a game: who sits where, the invitation, and the host's say.
 
 use leptos::prelude::*;
+use tubewright_present::names;
 use tubewright_rules::Pencil;
 use tubewright_texts::{key, t};
-use tubewright_wire::{Clock, Colours, Command, Level, Pace, SeatInfo, Settings, Sitter};
+use tubewright_wire::{Colours, Command, Level, SeatInfo, Sitter};
 
 use super::chat::chat;
 use super::delete::delete_table;
@@ -11,8 +12,8 @@ use super::name;
 use super::secret;
 use super::sitting::sit_down;
 use super::state::Online;
-use crate::controls::{Key, icon_button};
-use crate::game::{level_name, share};
+use crate::controls::icon_button;
+use crate::game::share;
 use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
 use crate::top::top;
@@ -99,7 +100,7 @@ fn place(online: Online, seat: usize, first: RwSignal<Option<Pencil>>) -> AnyVie
             }
             Sitter::Bot { level, .. } => view! {
                 {icon("bot")}
-                <span class="seats__who"><b>{t!(i18n, "room-bot", level = level_name(i18n, level.name()))}</b></span>
+                <span class="seats__who"><b>{t!(i18n, "room-bot", level = names::level(&i18n, level.name()))}</b></span>
                 {online.is_host().then(|| clear(online, seat))}
             }
             .into_any(),
@@ -147,7 +148,7 @@ fn put_bot(online: Online, seat: usize) -> AnyView {
         }
     };
     let options = Level::ALL.map(|level| {
-        view! { <option value=level.name()>{level_name(i18n, level.name())}</option> }
+        view! { <option value=level.name()>{names::level(&i18n, level.name())}</option> }
     });
     view! {
         <select
@@ -303,7 +304,10 @@ fn settled(online: Online) -> AnyView {
     let commitment =
         Memo::new(move |_| online.see(|snapshot| snapshot.commitment.clone()).unwrap_or_default());
     let list = move || {
-        let lines = settings.get().map(|settings| described(i18n, settings)).unwrap_or_default();
+        let lines = settings
+            .get()
+            .map(|settings| tubewright_present::room::settings(&i18n, settings))
+            .unwrap_or_default();
         lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()
     };
     view! {
@@ -318,28 +322,4 @@ fn settled(online: Online) -> AnyView {
         </section>
     }
     .into_any()
-}
-
-/// The settings of a table, a line each.
-pub(crate) fn described(i18n: I18n, settings: Settings) -> Vec<String> {
-    let pace: Key = match settings.pace {
-        Pace::InStep => key!("new-pace-step"),
-        Pace::OwnPace => key!("new-pace-own"),
-    };
-    let clock = clock_name(i18n, settings.clock);
-    let modules = [
-        settings.objectives.then_some(key!("setup-objectives")),
-        settings.powers.then_some(key!("setup-powers")),
-    ];
-    let modules = modules.into_iter().flatten().map(|key| i18n.format(key, &[]));
-    [i18n.format(pace, &[]), clock].into_iter().chain(modules).collect()
-}
-
-/// A clock in words.
-pub(crate) fn clock_name(i18n: I18n, clock: Clock) -> String {
-    match clock {
-        Clock::None => t!(i18n, "new-clock-none"),
-        Clock::Seconds(count) => t!(i18n, "new-clock-seconds", count = count),
-        Clock::Days(count) => t!(i18n, "new-clock-days", count = count),
-    }
 }

@@ -3,12 +3,12 @@
 mod kept;
 
 use leptos::prelude::*;
+use tubewright_present::names::LEVELS;
 use tubewright_texts::{key, t};
 
 use self::kept::{kept_here, kept_there};
 use crate::controls::{list, segments, switch};
 use crate::i18n::I18n;
-use crate::levels::LEVELS;
 use crate::settings::{Choice, Settings, Theme};
 use crate::top::top;
 

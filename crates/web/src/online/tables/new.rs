@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use tubewright_present::names::LEVELS;
 use tubewright_texts::{key, t};
 use tubewright_wire::{Colours, Listing, Pace};
 use web_sys::SubmitEvent;
@@ -9,7 +10,6 @@ use web_sys::SubmitEvent;
 use super::super::{api, name, secret};
 use crate::controls::{segments, switch};
 use crate::i18n::I18n;
-use crate::levels::LEVELS;
 use crate::route::Router;
 use crate::settings::Choosable;
 

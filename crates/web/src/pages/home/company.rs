@@ -1,6 +1,7 @@
 //! Who plays: alone, with bots of chosen levels, or people with names who pass the device around.
 
 use leptos::prelude::*;
+use tubewright_present::names::LEVELS;
 use tubewright_rules::MOST_SEATS;
 use tubewright_texts::{key, t};
 use tubewright_wire::Level;
@@ -10,7 +11,6 @@ use crate::controls::{icon_button, list, segments};
 use crate::game::focus_at;
 use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::levels::LEVELS;
 use crate::settings::Settings;
 
 /// The part of the set-up about the players.

@@ -1,60 +1,79 @@
-//! What the page shows of a table, worked out once for each change of it.
+//! A turn as one person sees it, worked out once for each change of the game.
 
 use tubewright_client::GameSession;
 use tubewright_rules::{
     Action, Board, Call, Ending, Faceup, IllegalActionError, Objective, Pencil, Power, Score, Seat, Sheet,
     Station, Stations, Step, Turn,
 };
-use tubewright_table::{Draft, Stage};
+use tubewright_table::{Draft, Open, Stage};
 
 /// A section that can be chosen, and what the turn would then bring.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) struct Choice {
-    pub(crate) step: Step,
-    pub(crate) gain: i32,
+pub struct Choice {
+    /// The section.
+    pub step: Step,
+    /// What the whole turn would then bring.
+    pub gain: i32,
 }
 
 /// The table from where one person sits.
 #[derive(Clone, PartialEq)]
-pub(crate) struct TurnView {
-    pub(crate) board: &'static str,
-    pub(crate) stage: Stage,
-    pub(crate) seat: Seat,
+pub struct TurnView {
+    /// The name of the map.
+    pub board: &'static str,
+    /// What is waited for.
+    pub stage: Stage,
+    /// Whose sheet it is.
+    pub seat: Seat,
     /// From 0.
-    pub(crate) round: usize,
+    pub round: usize,
     /// From 1.
-    pub(crate) turn: u32,
-    pub(crate) cards: Option<Turn>,
-    pub(crate) call: Option<Call>,
-    pub(crate) faceup: Faceup,
-    pub(crate) ending: Ending,
-    pub(crate) pencils: [Pencil; 4],
+    pub turn: u32,
+    /// The cards of the turn.
+    pub cards: Option<Turn>,
+    /// What they ask of the seat, while it has to act.
+    pub call: Option<Call>,
+    /// The cards of the round.
+    pub faceup: Faceup,
+    /// How near the end of the round is.
+    pub ending: Ending,
+    /// The pencils by round.
+    pub pencils: [Pencil; 4],
     /// The sheet as it is.
-    pub(crate) base: Sheet,
+    pub base: Sheet,
     /// The sheet with what is under the pencil.
-    pub(crate) sheet: Sheet,
-    pub(crate) before: Score,
-    pub(crate) after: Score,
-    pub(crate) draft: Draft,
-    pub(crate) action: Action,
-    pub(crate) choices: Vec<Choice>,
-    pub(crate) circles: Stations,
-    pub(crate) power: Option<Power>,
-    pub(crate) power_helps: bool,
-    pub(crate) can_undo: bool,
+    pub sheet: Sheet,
+    /// What the sheet comes to as it is.
+    pub before: Score,
+    /// What it comes to with what is under the pencil.
+    pub after: Score,
+    /// What is under the pencil.
+    pub draft: Draft,
+    /// The action that it makes.
+    pub action: Action,
+    /// The sections that can be chosen next.
+    pub choices: Vec<Choice>,
+    /// The stations that can be circled.
+    pub circles: Stations,
+    /// The power of the pencil in hand, spent or not.
+    pub power: Option<Power>,
+    /// Would it allow anything more?
+    pub power_helps: bool,
+    /// Can something be taken back?
+    pub can_undo: bool,
 }
 
 impl TurnView {
-    /// What a person sees at a table.
-    pub(crate) fn of(table: &dyn GameSession, seat: Seat) -> Self {
-        let game = table.game();
+    /// What a person sees of a game.
+    pub fn of(session: &dyn GameSession, seat: Seat) -> Self {
+        let game = session.game();
         let (board, setup) = (game.board(), game.setup());
         let base = *game.sheet(seat);
-        let stage = table.stage();
+        let stage = session.stage();
         let acting = stage == Stage::Person(seat);
         let call = if acting { game.call(seat) } else { None };
-        let action = if acting { table.drafted() } else { Action::Pass };
-        let draft = if acting { table.draft() } else { Draft::default() };
+        let action = if acting { session.drafted() } else { Action::Pass };
+        let draft = if acting { session.draft() } else { Draft::default() };
         let with = |action| played(board, base, call, action);
         let sheet = with(action);
         let total = |sheet: &Sheet| sheet.total(board, setup.objectives()) as i32;
@@ -63,7 +82,7 @@ impl TurnView {
             draft.choose(step, base.power());
             total(&with(draft.action(base.power()))) - total(&base)
         };
-        let open = if acting { table.open() } else { tubewright_table::Open::default() };
+        let open = if acting { session.open() } else { Open::default() };
         let last = game.rounds().last();
         Self {
             board: board.name(),
@@ -85,38 +104,38 @@ impl TurnView {
             choices: open.steps.iter().map(|&step| Choice { step, gain: gain(step) }).collect(),
             circles: open.circles,
             power: base.held_power(),
-            power_helps: table.power_helps(),
-            can_undo: table.can_undo(),
+            power_helps: session.power_helps(),
+            can_undo: session.can_undo(),
         }
     }
 
     /// The map.
-    pub(crate) fn board(&self) -> &'static Board {
+    pub fn board(&self) -> &'static Board {
         Board::named(self.board).unwrap_or_else(Board::london)
     }
 
     /// The pencil in hand.
-    pub(crate) fn pencil(&self) -> Pencil {
+    pub fn pencil(&self) -> Pencil {
         self.pencils[self.round.min(3)]
     }
 
     /// Has the person to act?
-    pub(crate) fn acts(&self) -> bool {
+    pub fn acts(&self) -> bool {
         self.stage == Stage::Person(self.seat)
     }
 
     /// What the action under the pencil brings.
-    pub(crate) fn gain(&self) -> i32 {
+    pub fn gain(&self) -> i32 {
         self.after.total as i32 - self.before.total as i32
     }
 
     /// Why no section leads to a station now; nothing where one does, and while the person has not to act.
-    pub(crate) fn why_closed(&self, station: Station) -> Option<IllegalActionError> {
+    pub fn why_closed(&self, station: Station) -> Option<IllegalActionError> {
         self.draft.why_closed(self.board(), &self.base, self.call?, station)
     }
 
     /// What the turn would bring with a circle around a station.
-    pub(crate) fn circle_gain(&self, station: Station) -> i32 {
+    pub fn circle_gain(&self, station: Station) -> i32 {
         let board = self.board();
         let objectives: Vec<Objective> = self.before.objectives.iter().map(|goal| goal.objective).collect();
         let mut draft = self.draft;
@@ -126,7 +145,7 @@ impl TurnView {
     }
 
     /// The sections that lead to a station.
-    pub(crate) fn ways(&self, to: Station) -> impl Iterator<Item = Choice> {
+    pub fn ways(&self, to: Station) -> impl Iterator<Item = Choice> {
         self.choices.iter().copied().filter(move |choice| choice.step.to == to)
     }
 }
