@@ -128,14 +128,13 @@ fn a_choice_can_be_changed_and_taken_back_until_it_is_confirmed() {
 
 #[test]
 fn a_pass_can_wait_under_the_pencil_until_it_is_confirmed() {
-    let mut table = solo("pass", false);
+    let mut table = solo("pass");
     let first = table.open().steps[0];
     table.command(Command::Choose(first)).expect("it is open");
     table.command(Command::TryPass).expect("one can always pass");
     assert!(table.draft().is_pass() && table.draft().is_playable());
     assert_eq!(table.drafted(), Action::Pass, "the section is gone from under the pencil");
-    let again = LocalTable::from_text(&table.to_text()).expect("a saved table");
-    assert_eq!(again.draft(), table.draft(), "a reload finds it");
+    reloaded(&table);
 
     table.command(Command::Undo).expect("there is a pass to take back");
     assert!(table.draft().is_empty());
