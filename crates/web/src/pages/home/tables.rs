@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use tubewright_present::lists::listed;
 use tubewright_texts::t;
 
 use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::lists::listed;
 use crate::online::has_seats;
 use crate::online::listed::{Listed, State, mine};
 
@@ -92,7 +92,7 @@ fn card(table: Listed) -> AnyView {
             {icon("people")}
             <span>
                 <b>{move || t!(i18n, "home-table", state = state.word())}</b>
-                <small>{move || listed(i18n, table.names.iter().cloned())}</small>
+                <small>{move || listed(&i18n, table.names.iter().cloned())}</small>
             </span>
             {icon("right")}
         </a>
