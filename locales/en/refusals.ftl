@@ -153,18 +153,28 @@ store-corrupt = the stored data is damaged: { $what }
 store-damage = { $damage ->
     [checksum] entry { $n } of the table { $table } is not the one that was written
     [gap] before entry { $n } of the table { $table } one is missing
+    [end] the log of the table { $table } does not end where it should: entry { $n }
+    [facts] what is kept of the table { $table } beside its entries is not what was written
+    [lost] the table { $table } is lost from an index
+    [tables] the index of tables is not what was written: some may be missing
+    [people] the index of people is not what was written
+    [lists] the lists of open tables and clocks are not what was written
+    [layout] the database has other tables or indices than this program makes
    *[not-a-database] the file is not a database of Tubewright
  }
 store-damage-tail = the file has only { $there } of { $all } bytes; page { $page } is missing
 store-damage-schema = there is no version { $version } of the schema
 store-newer = the data was written by a newer version (schema { $found }, this program knows { $known })
 store-failed = the store failed: { $what }
+store-unsure = the answer of the database was lost; what was sent may have been written or not
 store-failure = { $failure ->
     [stopped] it has stopped
     [cannot-open] the file cannot be opened
     [not-allowed] the file may not be used
     [locked] another program holds the file
     [disk] the disk cannot be read or written
+    [unreachable] the database cannot be reached
+    [address] this is no address of a store; sqlite:FILE and postgres://… are
     [name] the file’s name is no text in UTF-8
    *[in-memory] tables in memory have no file to back up
  }

@@ -49,6 +49,13 @@ cli-tables-person = The person's id, as GET /api/me tells it to them
 cli-tables-sweep = Delete tables without a change for so many days
 cli-tables-finished = Finished ones
 cli-tables-unfinished = Unfinished ones
+cli-tables-check = Check every table of the store; one line for each that is damaged, and exit code 1
+cli-tables-repair = Rebuild a damaged store file, with the server stopped; the damaged one is kept beside it
+cli-tables-repair-backup = Take tables that cannot be read from this backup
+cli-tables-copy = Copy all tables from one store to another and compare them; can be repeated after an interruption
+cli-tables-copy-from = The store to read: sqlite:FILE or postgres://…
+cli-tables-copy-to = The store to write: sqlite:FILE or postgres://…
+cli-store = The store, in place of the data folder: sqlite:FILE or postgres://USER@HOST/DATABASE
 
 refuse-start = cannot start the server
 refuse-serve = cannot serve at { $address }
@@ -56,8 +63,11 @@ refuse-data = cannot make the data folder { $folder }
 refuse-tables = cannot open the tables in { $file }
 refuse-no-tables = there are no tables in { $folder }
 refuse-backup = cannot back up to { $file }
+refuse-store = cannot open the store { $store }
+refuse-repair-store = only a store in a file can be repaired
 serve-ready = Tubewright is at { $address } (Ctrl-C to stop)
 serve-data = Tables are kept in { $folder }
+serve-store = Tables are kept in { $store }
 tables-backed-up = Backed up to { $file }
 tables-count = { $tables ->
     [one] { $tables } table
@@ -71,6 +81,18 @@ tables-forgotten = Forgotten at { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
  }
+tables-damaged = { $table }: { $what }
+tables-damaged-store = store: { $what }
+tables-sound = { $tables ->
+    [one] { $tables } table is sound
+   *[other] { $tables } tables are sound
+ }
+tables-unsound = damage: { $damaged }; sound tables: { $tables }
+tables-restored = { $table }: restored from the backup
+tables-rebuilt = { $table }: restored from its own log
+tables-lost = { $table }: could not be restored
+tables-repaired = Repaired: tables kept { $kept }, restored { $restored }, lost { $lost }; the damaged file is { $file }
+tables-copied = Copied: tables new { $copied }, there already { $same }; in the target alone { $others }
 
 preview-gathering = { $name } invites you to a table
 preview-playing = A game is on: { $names }

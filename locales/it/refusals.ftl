@@ -153,18 +153,28 @@ store-corrupt = i dati conservati sono danneggiati: { $what }
 store-damage = { $damage ->
     [checksum] la voce { $n } del tavolo { $table } non è quella che era stata scritta
     [gap] prima della voce { $n } del tavolo { $table } ne manca una
+    [end] il registro del tavolo { $table } non finisce dove dovrebbe: voce { $n }
+    [facts] i dati del tavolo { $table } non sono quelli che erano stati scritti
+    [lost] il tavolo { $table } è sparito da un indice
+    [tables] l’indice dei tavoli non è quello che era stato scritto: qualcuno può mancare
+    [people] l’indice delle persone non è quello che era stato scritto
+    [lists] gli elenchi dei tavoli aperti e degli orologi non sono quelli che erano stati scritti
+    [layout] l’archivio ha tabelle o indici diversi da quelli creati da questo programma
    *[not-a-database] il file non è un archivio di Tubewright
  }
 store-damage-tail = del file restano { $there } byte su { $all }; manca la pagina { $page }
 store-damage-schema = lo schema in versione { $version } non esiste
 store-newer = i dati sono di una versione più recente (schema { $found }, questo programma conosce { $known })
 store-failed = l’archivio dei tavoli non risponde: { $what }
+store-unsure = la risposta del database è andata persa: non si sa se i dati sono stati scritti
 store-failure = { $failure ->
     [stopped] si è fermato
     [cannot-open] il file non si apre
     [not-allowed] il file non è accessibile
     [locked] un altro programma tiene occupato il file
     [disk] il disco non si legge o non si scrive
+    [unreachable] il database non è raggiungibile
+    [address] questo non è l’indirizzo di un archivio; valgono sqlite:FILE e postgres://…
     [name] il nome del file non è testo in UTF-8
    *[in-memory] i tavoli in memoria non hanno un file da copiare
  }

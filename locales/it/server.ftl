@@ -49,6 +49,13 @@ cli-tables-person = L’identificativo della persona, come glielo dice GET /api/
 cli-tables-sweep = Elimina i tavoli senza modifiche da un certo numero di giorni
 cli-tables-finished = Quelli finiti
 cli-tables-unfinished = Quelli non finiti
+cli-tables-check = Controlla tutti i tavoli: una riga per ognuno danneggiato e codice di uscita 1
+cli-tables-repair = Ricostruisci un file danneggiato, a server fermo; quello danneggiato resta accanto
+cli-tables-repair-backup = Prendi da questo backup i tavoli che non si leggono
+cli-tables-copy = Copia tutti i tavoli da un archivio a un altro e confrontali; dopo un’interruzione si può ripetere
+cli-tables-copy-from = L’archivio da leggere: sqlite:FILE o postgres://…
+cli-tables-copy-to = L’archivio da scrivere: sqlite:FILE o postgres://…
+cli-store = L’archivio, al posto della cartella dei dati: sqlite:FILE o postgres://USER@HOST/DATABASE
 
 refuse-start = non riesco ad avviare il server
 refuse-serve = non riesco a mettermi in ascolto su { $address }
@@ -56,8 +63,11 @@ refuse-data = non riesco a creare la cartella dei dati { $folder }
 refuse-tables = non riesco ad aprire i tavoli in { $file }
 refuse-no-tables = non ci sono tavoli in { $folder }
 refuse-backup = non riesco a fare la copia in { $file }
+refuse-store = non riesco ad aprire l’archivio { $store }
+refuse-repair-store = si può riparare solo un archivio in un file
 serve-ready = Tubewright è su { $address } (Ctrl-C per fermarlo)
 serve-data = I tavoli si conservano in { $folder }
+serve-store = I tavoli si conservano in { $store }
 tables-backed-up = Copia fatta in { $file }
 tables-count = { $tables ->
     [one] { $tables } tavolo, { $bytes } byte
@@ -71,6 +81,18 @@ tables-forgotten = { $tables ->
     [one] Dati della persona eliminati da { $tables } tavolo
    *[other] Dati della persona eliminati da { $tables } tavoli
  }
+tables-damaged = { $table }: { $what }
+tables-damaged-store = archivio: { $what }
+tables-sound = { $tables ->
+    [one] { $tables } tavolo è a posto
+   *[other] { $tables } tavoli sono a posto
+ }
+tables-unsound = danni: { $damaged }; tavoli a posto: { $tables }
+tables-restored = { $table }: ripristinato dal backup
+tables-rebuilt = { $table }: ricostruito dal suo registro
+tables-lost = { $table }: impossibile ripristinarlo
+tables-repaired = Fatto: tavoli conservati { $kept }, ripristinati { $restored }, persi { $lost }; il file danneggiato è { $file }
+tables-copied = Fatto: tavoli copiati { $copied }, già presenti { $same }; solo nella destinazione { $others }
 
 preview-gathering = { $name } ti invita a un tavolo
 preview-playing = Una partita in corso: { $names }

@@ -153,18 +153,28 @@ store-corrupt = 保存されたデータが壊れています：{ $what }
 store-damage = { $damage ->
     [checksum] テーブル { $table } の記録の{ $n }番が、書き込んだ内容と違います
     [gap] テーブル { $table } の記録の{ $n }番の前が欠けています
+    [end] テーブル { $table } の記録が終わるべきところで終わっていません（{ $n }番）
+    [facts] テーブル { $table } の情報が、書き込んだ内容と違います
+    [lost] テーブル { $table } が索引から失われています
+    [tables] テーブルの索引が、書き込んだ内容と違います。一部が欠けているかもしれません
+    [people] 人の索引が、書き込んだ内容と違います
+    [lists] 公開テーブルと時計の一覧が、書き込んだ内容と違います
+    [layout] データベースの表や索引が、このプログラムが作るものと違います
    *[not-a-database] Tubewright のデータベースではありません
  }
 store-damage-tail = ファイルが { $all } バイト中 { $there } バイトしかなく、{ $page } ページ目が欠けています
 store-damage-schema = スキーマのバージョン { $version } はありません
 store-newer = より新しいバージョンで書かれたデータです（スキーマ { $found }、このプログラムは { $known } まで）
 store-failed = 保存先でエラーが起きました：{ $what }
+store-unsure = データベースの応答が失われました。書き込まれたかどうか分かりません
 store-failure = { $failure ->
     [stopped] 停止しています
     [cannot-open] ファイルを開けません
     [not-allowed] ファイルを使う権限がありません
     [locked] ほかのプログラムがファイルを使っています
     [disk] ディスクの読み書きができません
+    [unreachable] データベースに接続できません
+    [address] 保存先のアドレスではありません。sqlite:ファイル か postgres://… を指定してください
     [name] ファイル名が UTF-8 の文字列ではありません
    *[in-memory] メモリー上のテーブルにはバックアップするファイルがありません
  }

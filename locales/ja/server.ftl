@@ -49,6 +49,13 @@ cli-tables-person = その人の ID。本人は GET /api/me で確認できる
 cli-tables-sweep = 指定した日数変化のないテーブルを消す
 cli-tables-finished = 終わったテーブル
 cli-tables-unfinished = 終わっていないテーブル
+cli-tables-check = すべてのテーブルを検査。壊れたテーブルごとに1行を出力し、終了コードは1
+cli-tables-repair = 壊れたファイルを作り直す（サーバーは停止しておく）。壊れたファイルも残る
+cli-tables-repair-backup = 読めないテーブルをこのバックアップから取る
+cli-tables-copy = すべてのテーブルを別の保存先にコピーして照合する。中断しても繰り返せる
+cli-tables-copy-from = コピー元：sqlite:ファイル または postgres://…
+cli-tables-copy-to = コピー先：sqlite:ファイル または postgres://…
+cli-store = データフォルダーの代わりの保存先：sqlite:ファイル または postgres://USER@HOST/DATABASE
 
 refuse-start = サーバーを起動できません
 refuse-serve = { $address } で待ち受けられません
@@ -56,8 +63,11 @@ refuse-data = データフォルダー { $folder } を作れません
 refuse-tables = { $file } の対戦テーブルを開けません
 refuse-no-tables = { $folder } に対戦テーブルはありません
 refuse-backup = { $file } にバックアップできません
+refuse-store = 保存先 { $store } を開けません
+refuse-repair-store = 修復できるのはファイルの保存先だけです
 serve-ready = Tubewright は { $address } で動いています（Ctrl-C で停止）
 serve-data = テーブルは { $folder } に保存されます
+serve-store = テーブルは { $store } に保存されます
 tables-backed-up = { $file } にバックアップしました
 tables-count = { $tables ->
    *[other] テーブル { $tables } 卓、{ $bytes } バイト
@@ -68,6 +78,15 @@ tables-deleted = { $tables ->
 tables-forgotten = { $tables ->
    *[other] { $tables }卓から情報を消しました
  }
+tables-damaged = { $table }：{ $what }
+tables-damaged-store = 保存先：{ $what }
+tables-sound = { $tables }卓、異常ありません
+tables-unsound = 異常{ $damaged }件、異常のないテーブル{ $tables }卓
+tables-restored = { $table }：バックアップから復元しました
+tables-rebuilt = { $table }：自身の記録から復元しました
+tables-lost = { $table }：復元できませんでした
+tables-repaired = 修復しました：保持{ $kept }卓、復元{ $restored }卓、消失{ $lost }卓。壊れたファイルは { $file } にあります
+tables-copied = コピーしました：新規{ $copied }卓、既存{ $same }卓。コピー先だけにあるのは{ $others }卓
 
 preview-gathering = { $name }さんからテーブルへの招待です
 preview-playing = ゲーム中：{ $names }

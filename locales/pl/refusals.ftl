@@ -153,18 +153,28 @@ store-corrupt = zapisane dane są uszkodzone: { $what }
 store-damage = { $damage ->
     [checksum] wpis { $n } stołu { $table } nie jest tym, który zapisano
     [gap] u stołu { $table } brakuje wpisu przed { $n }
+    [end] dziennik stołu { $table } kończy się nie tam, gdzie powinien: wpis { $n }
+    [facts] dane o stole { $table } nie są tymi, które zapisano
+    [lost] stół { $table } zniknął ze spisu
+    [tables] spis stołów nie jest tym, który zapisano: niektórych może brakować
+    [people] spis osób nie jest tym, który zapisano
+    [lists] listy otwartych stołów i zegarów nie są tymi, które zapisano
+    [layout] baza danych ma inne tabele lub indeksy niż te, które tworzy ten program
    *[not-a-database] to nie jest baza danych Tubewright
  }
 store-damage-tail = plik ma tylko { $there } z { $all } bajtów; brakuje strony { $page }
 store-damage-schema = nie ma schematu w wersji { $version }
 store-newer = dane zapisała nowsza wersja (schemat { $found }, ten program zna { $known })
 store-failed = baza stołów zawiodła: { $what }
+store-unsure = odpowiedź bazy danych zaginęła; nie wiadomo, czy dane zapisano
 store-failure = { $failure ->
     [stopped] już nie działa
     [cannot-open] pliku nie da się otworzyć
     [not-allowed] brak dostępu do pliku
     [locked] plik zajmuje inny program
     [disk] dysku nie da się odczytać ani zapisać
+    [unreachable] baza danych jest nieosiągalna
+    [address] to nie jest adres bazy stołów; można podać sqlite:PLIK albo postgres://…
     [name] nazwa pliku nie jest tekstem w UTF-8
    *[in-memory] stoły w pamięci nie mają pliku do skopiowania
  }

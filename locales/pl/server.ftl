@@ -49,6 +49,13 @@ cli-tables-person = Identyfikator osoby, taki jak podaje jej GET /api/me
 cli-tables-sweep = Usuń stoły, przy których od tylu dni nic się nie zmieniło
 cli-tables-finished = Zakończone
 cli-tables-unfinished = Niedokończone
+cli-tables-check = Sprawdź wszystkie stoły: jeden wiersz o każdym uszkodzonym i kod wyjścia 1
+cli-tables-repair = Odbuduj uszkodzony plik przy zatrzymanym serwerze; uszkodzony zostaje obok
+cli-tables-repair-backup = Weź nieczytelne stoły z tej kopii
+cli-tables-copy = Skopiuj wszystkie stoły z jednej bazy do drugiej i porównaj; po przerwaniu można powtórzyć
+cli-tables-copy-from = Skąd: sqlite:PLIK albo postgres://…
+cli-tables-copy-to = Dokąd: sqlite:PLIK albo postgres://…
+cli-store = Baza stołów zamiast folderu danych: sqlite:PLIK albo postgres://USER@HOST/DATABASE
 
 refuse-start = nie można uruchomić serwera
 refuse-serve = nie można udostępnić strony pod { $address }
@@ -56,8 +63,11 @@ refuse-data = nie można utworzyć folderu danych { $folder }
 refuse-tables = nie można otworzyć stołów w { $file }
 refuse-no-tables = w { $folder } nie ma stołów
 refuse-backup = nie można zapisać kopii w { $file }
+refuse-store = nie można otworzyć bazy stołów { $store }
+refuse-repair-store = naprawić można tylko bazę w pliku
 serve-ready = Tubewright działa pod adresem { $address } (Ctrl-C kończy)
 serve-data = Stoły są w { $folder }
+serve-store = Stoły są w { $store }
 tables-backed-up = Kopia zapisana w { $file }
 tables-count = { $tables ->
     [one] { $tables } stół, bajty: { $bytes }
@@ -77,6 +87,19 @@ tables-forgotten = { $tables ->
     [many] Usunięto dane osoby przy { $tables } stołach
    *[other] Usunięto dane osoby przy { $tables } stołu
  }
+tables-damaged = { $table }: { $what }
+tables-damaged-store = baza: { $what }
+tables-sound = { $tables ->
+    [one] { $tables } stół jest w porządku
+    [few] { $tables } stoły są w porządku
+   *[many] { $tables } stołów jest w porządku
+ }
+tables-unsound = uszkodzenia: { $damaged }; stoły w porządku: { $tables }
+tables-restored = { $table }: przywrócony z kopii
+tables-rebuilt = { $table }: odtworzony z własnego dziennika
+tables-lost = { $table }: nie udało się przywrócić
+tables-repaired = Gotowe: stoły zachowane { $kept }, przywrócone { $restored }, utracone { $lost }; uszkodzony plik to { $file }
+tables-copied = Gotowe: stoły skopiowane { $copied }, były już { $same }; tylko w docelowej bazie { $others }
 
 preview-gathering = { $name } zaprasza cię do gry
 preview-playing = Gra trwa: { $names }

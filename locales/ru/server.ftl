@@ -49,6 +49,13 @@ cli-tables-person = Идентификатор человека, каким ег
 cli-tables-sweep = Удалить столы, не менявшиеся столько дней
 cli-tables-finished = Завершённые
 cli-tables-unfinished = Незавершённые
+cli-tables-check = Проверить все столы хранилища: строка о каждом повреждённом и код выхода 1
+cli-tables-repair = Восстановить повреждённый файл при остановленном сервере; сам он останется рядом
+cli-tables-repair-backup = Взять нечитаемые столы из этой копии
+cli-tables-copy = Скопировать все столы из одного хранилища в другое и сверить; после обрыва можно повторить
+cli-tables-copy-from = Откуда: sqlite:ФАЙЛ или postgres://…
+cli-tables-copy-to = Куда: sqlite:ФАЙЛ или postgres://…
+cli-store = Хранилище вместо папки данных: sqlite:ФАЙЛ или postgres://USER@HOST/DATABASE
 
 refuse-start = не удалось запустить сервер
 refuse-serve = не удалось открыть сервер по адресу { $address }
@@ -56,8 +63,11 @@ refuse-data = не удалось создать папку данных { $fold
 refuse-tables = не удалось открыть столы в { $file }
 refuse-no-tables = в { $folder } нет столов
 refuse-backup = не удалось сохранить копию в { $file }
+refuse-store = не удалось открыть хранилище { $store }
+refuse-repair-store = восстановить можно только хранилище в файле
 serve-ready = Tubewright открыт по адресу { $address } (Ctrl-C — остановить)
 serve-data = Столы хранятся в { $folder }
+serve-store = Столы хранятся в { $store }
 tables-backed-up = Копия сохранена в { $file }
 tables-count = { $tables ->
     [one] { $tables } стол, байт: { $bytes }
@@ -77,6 +87,19 @@ tables-forgotten = { $tables ->
     [many] Данные удалены, затронуто { $tables } столов
    *[other] Данные удалены, затронуто { $tables } стола
  }
+tables-damaged = { $table }: { $what }
+tables-damaged-store = хранилище: { $what }
+tables-sound = { $tables ->
+    [one] { $tables } стол в порядке
+    [few] { $tables } стола в порядке
+   *[many] { $tables } столов в порядке
+ }
+tables-unsound = повреждений: { $damaged }; столов в порядке: { $tables }
+tables-restored = { $table }: восстановлен из копии
+tables-rebuilt = { $table }: восстановлен по своему журналу
+tables-lost = { $table }: восстановить не удалось
+tables-repaired = Готово: столов сохранено { $kept }, восстановлено { $restored }, потеряно { $lost }; повреждённый файл — { $file }
+tables-copied = Готово: столов скопировано { $copied }, уже были { $same }; только в новом хранилище { $others }
 
 preview-gathering = { $name } зовёт вас сыграть
 preview-playing = Идёт партия: { $names }

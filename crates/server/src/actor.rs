@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
 use tubewright_store::{Append, Damage, Facts, Person, StoreError};
-use tubewright_table::{Event, PersonId, Table, Watcher};
+use tubewright_table::{CorruptLogError, Event, PersonId, Table, Watcher};
 use tubewright_wire::{CloseCode, Command, Presence, ResumePoint, ServerMessage, to_postcard};
 
 use crate::api_error::ApiError;
@@ -57,6 +57,8 @@ struct Actor {
     /// The way back for those who think; it does not keep the task alive.
     mailbox: mpsc::WeakSender<TableMessage>,
     table: Table,
+    /// How often the log was rewritten when it was read.
+    epoch: u64,
     lines: BTreeMap<u64, Seated>,
     recent: VecDeque<Entry>,
     thinking: BTreeSet<(u8, u8, u8)>,
@@ -88,34 +90,25 @@ pub(crate) async fn run(
 
 async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<TableMessage>) -> Result<Actor, ApiError> {
     let name = id.to_owned();
-    let (bytes, listed) = app
-        .stored(move |store| Ok((store.read(&name, 0)?, store.facts(&name)?)))
+    let (tail, listed) = app
+        .stored(move |store| Ok((store.tail(&name, 0)?, store.facts(&name)?)))
         .await
         .inspect_err(|error| {
             if *error != StoreError::Unknown {
                 tracing::warn!(table = %id, why = %error, "table-unreadable");
             }
         })?;
-    let damaged = |corrupt: tubewright_table::CorruptLogError| {
+    let (table, recent) = replay(&tail.entries).map_err(|corrupt| {
         tracing::warn!(table = %id, why = %corrupt, "table-damaged");
-        ApiError::Damaged(Damage::Other(corrupt.to_string()))
-    };
-    let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
-    let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
-    // The last entries are applied one by one, so that who comes back after a restart can go on by number.
-    let early = events.len().saturating_sub(MAX_RECENT).max(1).min(events.len());
-    let mut table = Table::replay(&events[..early], now()).map_err(damaged)?;
-    let mut recent = VecDeque::new();
-    for event in &events[early..] {
-        recent.push_back(entries::apply(&mut table, event, &[]).map_err(damaged)?);
-    }
-    let table = if early < events.len() { Table::replay(&events, now()).map_err(damaged)? } else { table };
+        damaged(&corrupt)
+    })?;
     let told = table.presence(now());
     Ok(Actor {
         app: app.clone(),
         id: id.to_owned(),
         mailbox,
         table,
+        epoch: tail.head.epoch,
         lines: BTreeMap::new(),
         recent,
         thinking: BTreeSet::new(),
@@ -126,6 +119,25 @@ async fn load(app: &Arc<App>, id: &str, mailbox: mpsc::WeakSender<TableMessage>)
         used: Instant::now(),
         gone: false,
     })
+}
+
+fn damaged(corrupt: &CorruptLogError) -> ApiError {
+    ApiError::Damaged(Damage::Other(corrupt.to_string()))
+}
+
+/// The table that a whole log tells of, and its last entries: they are applied one by one, so that who comes back after
+/// a restart can go on by number.
+fn replay(bytes: &[Vec<u8>]) -> Result<(Table, VecDeque<Entry>), CorruptLogError> {
+    let events = (0..).zip(bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
+    let events = events.collect::<Result<Vec<_>, _>>()?;
+    let early = events.len().saturating_sub(MAX_RECENT).max(1).min(events.len());
+    let mut table = Table::replay(&events[..early], now())?;
+    let mut recent = VecDeque::new();
+    for event in &events[early..] {
+        recent.push_back(entries::apply(&mut table, event, &[])?);
+    }
+    let table = if early < events.len() { Table::replay(&events, now())? } else { table };
+    Ok((table, recent))
 }
 
 /// Everyone who waits is told that the table cannot be had.
@@ -637,18 +649,23 @@ impl Actor {
                 Ok(()) => return Committed::Done,
                 Err(StoreError::Conflict { .. }) => {
                     if let Err(why) = self.catch_up().await {
-                        self.retry = Some(Instant::now() + RETRY);
-                        return Committed::Failed(why);
+                        return Committed::Failed(self.hold_back(why));
                     }
                 }
-                Err(error) => {
-                    let damaged = matches!(error, StoreError::Corrupt(_));
-                    self.retry = Some(Instant::now() + if damaged { RETRY_DAMAGED } else { RETRY });
-                    return Committed::Failed(error.into());
-                }
+                Err(error) => return Committed::Failed(self.hold_back(error.into())),
             }
         }
-        Committed::Failed(ApiError::Busy)
+        Committed::Failed(self.hold_back(ApiError::Busy))
+    }
+
+    /// Clocks and bots of this table wait for a while after a failure.
+    fn hold_back(&mut self, why: ApiError) -> ApiError {
+        let damaged = matches!(why, ApiError::Damaged(_));
+        if damaged && self.retry.is_none() {
+            tracing::warn!(table = %self.id, why = %why, "table-damaged");
+        }
+        self.retry = Some(Instant::now() + if damaged { RETRY_DAMAGED } else { RETRY });
+        why
     }
 
     async fn write(&mut self, events: &[Event], now: u64) -> Result<(), StoreError> {
@@ -661,6 +678,7 @@ impl Actor {
         }
         let bytes = events.iter().map(Event::to_bytes).collect();
         let mut append = Append::new(&self.id, self.table.log_len(), bytes, now);
+        append.epoch = Some(self.epoch);
         append.people = store_people(events);
         let facts = facts(&next);
         if facts_differ(&self.written, &facts, now) {
@@ -676,23 +694,59 @@ impl Actor {
         Ok(())
     }
 
-    /// Takes in what another process wrote.
+    /// Takes in what another process wrote. A log that is not longer than what is known of it, and was not rewritten, has
+    /// lost entries: nothing may be decided on it.
     async fn catch_up(&mut self) -> Result<(), ApiError> {
-        let (id, from) = (self.id.clone(), self.table.log_len());
-        let bytes = self.app.stored(move |store| store.read(&id, from)).await?;
-        let people: Vec<_> = self.lines.values().map(|seated| seated.person.clone()).collect();
-        let damaged = |corrupt: tubewright_table::CorruptLogError| {
-            ApiError::Damaged(Damage::Other(corrupt.to_string()))
+        let (id, from, epoch) = (self.id.clone(), self.table.log_len(), self.epoch);
+        let read = self.app.stored(move |store| match store.tail(&id, from)? {
+            tail if tail.head.epoch == epoch => Ok(tail),
+            _ => store.tail(&id, 0),
+        });
+        let tail = match read.await {
+            Err(StoreError::Unknown) => {
+                self.end_deleted();
+                return Err(ApiError::NoSuchTable);
+            }
+            tail => tail?,
         };
-        let mut entries = Vec::with_capacity(bytes.len());
-        for (n, bytes) in (from..).zip(&bytes) {
-            let event = Event::from_bytes(n, bytes).map_err(damaged)?;
-            entries.push(entries::apply(&mut self.table, &event, &people).map_err(damaged)?);
+        if tail.head.len < from || (tail.head.len, tail.head.epoch) == (from, epoch) {
+            let (table, there) = (self.id.clone(), tail.head.len);
+            return Err(ApiError::Damaged(Damage::End { table, there, all: from }));
         }
         // Which facts it wrote is not known here: they are written anew.
         self.written = None;
+        if tail.head.epoch != epoch {
+            let (table, recent) = replay(&tail.entries).map_err(|corrupt| damaged(&corrupt))?;
+            (self.table, self.recent, self.epoch) = (table, recent, tail.head.epoch);
+            self.show_anew();
+            return Ok(());
+        }
+        let people: Vec<_> = self.lines.values().map(|seated| seated.person.clone()).collect();
+        let mut entries = Vec::with_capacity(tail.entries.len());
+        for (n, bytes) in (from..).zip(&tail.entries) {
+            let event = Event::from_bytes(n, bytes).map_err(|corrupt| damaged(&corrupt))?;
+            entries
+                .push(entries::apply(&mut self.table, &event, &people).map_err(|corrupt| damaged(&corrupt))?);
+        }
         self.tell(entries);
         Ok(())
+    }
+
+    /// The log was rewritten elsewhere, as when a person's words were removed: everyone sees the table anew.
+    fn show_anew(&mut self) {
+        self.recent.clear();
+        let mut slow = Vec::new();
+        for (number, seated) in &mut self.lines {
+            self.table.set_here(&seated.person, true, now());
+            seated.watcher = self.table.watcher(&seated.person);
+            let snapshot = ServerMessage::Snapshot { snapshot: self.table.snapshot(seated.watcher) };
+            if !entries::send(&seated.line, frame(seated.line.encoding, &snapshot)) {
+                slow.push(*number);
+            }
+        }
+        self.cut_off(&slow);
+        self.presence();
+        self.ask_bots();
     }
 
     /// Tells everyone of entries that are durable.
@@ -730,13 +784,17 @@ impl Actor {
         }
         let id = self.id.clone();
         self.app.stored(move |store| store.delete(&id)).await?;
+        self.end_deleted();
+        tracing::info!(table = %self.id, "table-deleted");
+        Ok(())
+    }
+
+    fn end_deleted(&mut self) {
         self.gone = true;
         for seated in self.lines.values() {
             let _ = seated.line.queue.try_send(Out::End(CloseCode::TableDeleted, "the table was deleted"));
         }
         self.lines.clear();
-        tracing::info!(table = %self.id, "table-deleted");
-        Ok(())
     }
 
     fn mailbox(&self) -> Option<TableSender> {

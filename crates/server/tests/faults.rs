@@ -14,7 +14,9 @@ use tokio::time::timeout;
 use tubewright_client::Mirror;
 use tubewright_loadtest::{Answer, Client, Way, open_table, request};
 use tubewright_rules::Rng;
-use tubewright_store::{Append, Done, Listed, Memory, Person, Policy, Store, StoreError};
+use tubewright_store::{
+    Append, Done, Listed, Memory, Person, Policy, Rewrite, Store, StoreError, Tail, Whole,
+};
 use tubewright_table::{PersonId, Table};
 use tubewright_wire::{Command, Encoding, Level};
 
@@ -58,14 +60,23 @@ impl Store for Failing {
             Err(error) => done(Err(error)),
         }
     }
-    fn read(&self, table: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
+    fn tail(&self, table: &str, from: u64) -> Result<Tail, StoreError> {
         while self.stuck.load(Relaxed) {
             std::thread::sleep(Duration::from_millis(5));
         }
-        self.kept.read(table, from)
+        self.kept.tail(table, from)
     }
-    fn rewrite(&self, table: &str, entries: &[Vec<u8>]) -> Result<(), StoreError> {
-        self.works().and_then(|()| self.kept.rewrite(table, entries))
+    fn rewrite(&self, rewrite: Rewrite) -> Result<(), StoreError> {
+        self.works().and_then(|()| self.kept.rewrite(rewrite))
+    }
+    fn people(&self, table: &str) -> Result<Vec<Person>, StoreError> {
+        self.kept.people(table)
+    }
+    fn ids(&self) -> Result<Vec<String>, StoreError> {
+        self.kept.ids()
+    }
+    fn import(&self, whole: Whole) -> Result<(), StoreError> {
+        self.works().and_then(|()| self.kept.import(whole))
     }
     fn facts(&self, table: &str) -> Result<Listed, StoreError> {
         self.kept.facts(table)

@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::sync::mpsc;
 
-use crate::error::{Failure, StoreError};
+use crate::chain::Head;
+use crate::error::{Damage, Failure, StoreError};
 
 /// Who a person is to the store: the hash of their secret.
 pub type Person = [u8; 32];
@@ -31,6 +32,8 @@ pub struct Append {
     pub table: String,
     /// The length that the log must have; 0 makes a new table.
     pub expected: u64,
+    /// The epoch that the log must have, if the caller knows its entries.
+    pub epoch: Option<u64>,
     /// What is added.
     pub entries: Vec<Vec<u8>>,
     /// When, in milliseconds since 1970.
@@ -44,8 +47,33 @@ pub struct Append {
 impl Append {
     /// Entries alone.
     pub fn new(table: &str, expected: u64, entries: Vec<Vec<u8>>, now: u64) -> Self {
-        Self { table: table.to_owned(), expected, entries, now, facts: None, people: Vec::new() }
+        let table = table.to_owned();
+        Self { table, expected, epoch: None, entries, now, facts: None, people: Vec::new() }
     }
+}
+
+/// Entries that take the place of a whole log, as when a person's words are removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rewrite {
+    /// The table.
+    pub table: String,
+    /// The epoch that the log must have; afterwards it is the next one.
+    pub epoch: u64,
+    /// As many entries as the log has.
+    pub entries: Vec<Vec<u8>>,
+    /// The table's facts, where they changed.
+    pub facts: Option<Facts>,
+    /// People who belong to the table no more.
+    pub forgotten: Vec<Person>,
+}
+
+/// Some entries of a log up to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tail {
+    /// Where the log ends.
+    pub head: Head,
+    /// The entries.
+    pub entries: Vec<Vec<u8>>,
 }
 
 /// A table in a list.
@@ -59,6 +87,19 @@ pub struct Listed {
     pub touched: u64,
     /// Its facts.
     pub facts: Facts,
+}
+
+/// A table with all that belongs to it, as it is copied from one store to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// The table without its log.
+    pub listed: Listed,
+    /// How often its log was rewritten.
+    pub epoch: u64,
+    /// Its log.
+    pub entries: Vec<Vec<u8>>,
+    /// Its people, in order.
+    pub people: Vec<Person>,
 }
 
 /// Which tables are old: those not touched since the given times, in milliseconds since 1970.
@@ -77,11 +118,11 @@ pub trait Store: Send + Sync + 'static {
     /// Appends, and answers when the entries are durable. Appends that wait at the same time share one write.
     fn submit(&self, append: Append, done: Done);
 
-    /// The entries of a log from the given number on.
-    fn read(&self, table: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError>;
+    /// The entries of a log from the given number on, and where it ends.
+    fn tail(&self, table: &str, from: u64) -> Result<Tail, StoreError>;
 
-    /// Writes other bytes in place of a whole log of the expected length, as when a person's words are removed.
-    fn rewrite(&self, table: &str, entries: &[Vec<u8>]) -> Result<(), StoreError>;
+    /// Writes other entries in place of a whole log, in one step: nothing of what was there stays, its digests included.
+    fn rewrite(&self, rewrite: Rewrite) -> Result<(), StoreError>;
 
     /// A table without its log.
     fn facts(&self, table: &str) -> Result<Listed, StoreError>;
@@ -109,6 +150,15 @@ pub trait Store: Send + Sync + 'static {
     /// Removes old tables, a few at a time so that appends go on, and says which.
     fn sweep(&self, policy: Policy) -> Result<Vec<String>, StoreError>;
 
+    /// The people of a table, in order.
+    fn people(&self, table: &str) -> Result<Vec<Person>, StoreError>;
+
+    /// All tables that can be found, also in a store that is damaged.
+    fn ids(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Writes a whole table; there must be none of its id.
+    fn import(&self, whole: Whole) -> Result<(), StoreError>;
+
     /// How many tables there are.
     fn count(&self) -> Result<u64, StoreError>;
 
@@ -120,6 +170,23 @@ pub trait Store: Send + Sync + 'static {
 
     /// Bytes on the disk.
     fn size(&self) -> u64;
+
+    /// What is damaged beside the tables themselves: the file, its indices, tables that are not found any more.
+    fn damages(&self) -> Result<Vec<Damage>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    /// The entries of a log from the given number on.
+    fn read(&self, table: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
+        Ok(self.tail(table, from)?.entries)
+    }
+
+    /// A table with all that belongs to it.
+    fn whole(&self, table: &str) -> Result<Whole, StoreError> {
+        let Tail { head, entries } = self.tail(table, 0)?;
+        let (listed, people) = (self.facts(table)?, self.people(table)?);
+        Ok(Whole { listed, epoch: head.epoch, entries, people })
+    }
 
     /// Appends and waits.
     fn append(&self, append: Append) -> Result<(), StoreError> {

@@ -6,10 +6,12 @@ use std::io;
 /// Why a store refused or failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// The log has another length than the append expected; nothing was written.
+    /// The log has another length or epoch than was expected; nothing was written.
     Conflict {
         /// Its length.
         len: u64,
+        /// Its epoch.
+        epoch: u64,
     },
     /// There is no such table.
     Unknown,
@@ -28,6 +30,8 @@ pub enum StoreError {
         /// The newest that this program knows.
         known: i64,
     },
+    /// The answer to a write was lost, and nobody can say yet whether it was carried out.
+    Unsure,
     /// Anything else that went wrong.
     Failed(Failure),
 }
@@ -51,6 +55,33 @@ pub enum Damage {
         /// Its number.
         n: u64,
     },
+    /// A log does not end where it should.
+    End {
+        /// Its table.
+        table: String,
+        /// The entries that are there.
+        there: u64,
+        /// The entries that it should have.
+        all: u64,
+    },
+    /// What is kept of a table beside its entries is not what was written.
+    Facts {
+        /// The table.
+        table: String,
+    },
+    /// A table is in one index and not in another, or some are missing and this may be one of them.
+    Lost {
+        /// The table.
+        table: String,
+    },
+    /// The index of tables is not what was written: some may be missing.
+    Tables,
+    /// The index of people is not what was written.
+    People,
+    /// The list of open tables or that of clocks is not what was written.
+    Lists,
+    /// The database has other tables or indices than this program made.
+    Layout,
     /// The file has lost its tail.
     Tail {
         /// The bytes that are there.
@@ -83,6 +114,10 @@ pub enum Failure {
     Name,
     /// A store in memory has no file to copy.
     InMemory,
+    /// The database does not answer.
+    Unreachable,
+    /// This is no address of a store.
+    Address,
     /// The system says so, in these words.
     System(io::ErrorKind, String),
     /// The database says so, in these words.
@@ -95,6 +130,15 @@ impl fmt::Display for Damage {
             Self::NotADatabase => f.write_str("the file is not a database"),
             Self::Checksum { table, n } => write!(f, "table {table}, entry {n}: wrong checksum"),
             Self::Gap { table, n } => write!(f, "table {table}, entry {n}: the one before is missing"),
+            Self::End { table, there, all } => {
+                write!(f, "table {table}: the log ends after {there} of {all} entries")
+            }
+            Self::Facts { table } => write!(f, "table {table}: its facts are not what was written"),
+            Self::Lost { table } => write!(f, "table {table}: lost from an index"),
+            Self::Tables => f.write_str("the index of tables is not what was written"),
+            Self::People => f.write_str("the index of people is not what was written"),
+            Self::Lists => f.write_str("the lists of tables are not what was written"),
+            Self::Layout => f.write_str("the database has another layout than was made"),
             Self::Tail { there, all, page } => {
                 write!(f, "the file has {there} of {all} bytes, page {page} is missing")
             }
@@ -113,6 +157,8 @@ impl fmt::Display for Failure {
             Self::Locked => "another program holds the file",
             Self::Disk => "the disk cannot be read or written",
             Self::Name => "the file's name is not UTF-8",
+            Self::Unreachable => "the database cannot be reached",
+            Self::Address => "this is no address of a store",
             Self::InMemory => "a store in memory has no backup",
             Self::System(_, said) | Self::Other(said) => said,
         })
@@ -135,8 +181,8 @@ impl StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Conflict { len } => {
-                write!(f, "the log has {len} entries, the append expected another length")
+            Self::Conflict { len, epoch } => {
+                write!(f, "the log has {len} entries and epoch {epoch}, which was not expected")
             }
             Self::Unknown => f.write_str("there is no such table"),
             Self::Full => f.write_str("the disk is full"),
@@ -149,6 +195,7 @@ impl fmt::Display for StoreError {
                     "the data was written by a newer version (schema {found}, this program knows {known})"
                 )
             }
+            Self::Unsure => f.write_str("the answer was lost; it may have been written or not"),
             Self::Failed(what) => write!(f, "the store failed: {what}"),
         }
     }

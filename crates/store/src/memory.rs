@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::api::{Append, Done, Facts, Listed, Person, Policy, Store};
+use crate::api::{Append, Done, Facts, Listed, Person, Policy, Rewrite, Store, Tail, Whole};
+use crate::chain::Head;
 use crate::error::{Failure, StoreError};
 
 #[derive(Default)]
 struct Log {
     entries: Vec<Vec<u8>>,
+    epoch: u64,
     created: u64,
     touched: u64,
     facts: Facts,
@@ -17,6 +19,10 @@ struct Log {
 }
 
 impl Log {
+    fn len_and_epoch(&self) -> (u64, u64) {
+        (self.entries.len() as u64, self.epoch)
+    }
+
     fn listed(&self, table: &str) -> Listed {
         let facts = self.facts.clone();
         Listed { table: table.to_owned(), created: self.created, touched: self.touched, facts }
@@ -37,9 +43,9 @@ impl Memory {
 
     fn write(&self, append: Append) -> Result<(), StoreError> {
         let mut logs = self.logs();
-        let len = logs.get(&append.table).map_or(0, |log| log.entries.len() as u64);
-        if len != append.expected {
-            return Err(StoreError::Conflict { len });
+        let there = logs.get(&append.table).map_or((0, 0), Log::len_and_epoch);
+        if there != (append.expected, append.epoch.unwrap_or(there.1)) {
+            return Err(StoreError::Conflict { len: there.0, epoch: there.1 });
         }
         let new = || Log { created: append.now, touched: append.now, ..Log::default() };
         let log = logs.entry(append.table).or_insert_with(new);
@@ -65,20 +71,25 @@ impl Store for Memory {
         done(self.write(append));
     }
 
-    fn read(&self, table: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
+    fn tail(&self, table: &str, from: u64) -> Result<Tail, StoreError> {
         let logs = self.logs();
         let log = logs.get(table).ok_or(StoreError::Unknown)?;
-        Ok(log.entries.iter().skip(from as usize).cloned().collect())
+        let entries = log.entries.iter().skip(from as usize).cloned().collect();
+        Ok(Tail { head: Head::of(table, log.epoch, &log.entries), entries })
     }
 
-    fn rewrite(&self, table: &str, entries: &[Vec<u8>]) -> Result<(), StoreError> {
+    fn rewrite(&self, rewrite: Rewrite) -> Result<(), StoreError> {
         let mut logs = self.logs();
-        let log = logs.get_mut(table).ok_or(StoreError::Unknown)?;
-        let len = log.entries.len();
-        if len != entries.len() {
-            return Err(StoreError::Conflict { len: len as u64 });
+        let log = logs.get_mut(&rewrite.table).ok_or(StoreError::Unknown)?;
+        let (len, epoch) = log.len_and_epoch();
+        if (len, epoch) != (rewrite.entries.len() as u64, rewrite.epoch) {
+            return Err(StoreError::Conflict { len, epoch });
         }
-        log.entries = entries.to_vec();
+        (log.entries, log.epoch) = (rewrite.entries, epoch + 1);
+        if let Some(facts) = rewrite.facts {
+            log.facts = facts;
+        }
+        log.people.retain(|person| !rewrite.forgotten.contains(person));
         Ok(())
     }
 
@@ -134,6 +145,28 @@ impl Store for Memory {
             !old
         });
         Ok(gone)
+    }
+
+    fn people(&self, table: &str) -> Result<Vec<Person>, StoreError> {
+        let logs = self.logs();
+        let log = logs.get(table).ok_or(StoreError::Unknown)?;
+        Ok(log.people.iter().copied().collect())
+    }
+
+    fn ids(&self) -> Result<Vec<String>, StoreError> {
+        Ok(self.logs().keys().cloned().collect())
+    }
+
+    fn import(&self, whole: Whole) -> Result<(), StoreError> {
+        let mut logs = self.logs();
+        let Whole { listed: Listed { table, created, touched, facts }, epoch, entries, people } = whole;
+        if let Some(log) = logs.get(&table) {
+            let (len, epoch) = log.len_and_epoch();
+            return Err(StoreError::Conflict { len, epoch });
+        }
+        let people = people.into_iter().collect();
+        logs.insert(table, Log { entries, epoch, created, touched, facts, people });
+        Ok(())
     }
 
     fn count(&self) -> Result<u64, StoreError> {

@@ -1,6 +1,9 @@
 //! Logs in one SQLite file: a thread of its own writes, and all appends that wait share one synced transaction.
 
+mod check;
+mod rows;
 mod schema;
+mod tallies;
 mod wal;
 mod writer;
 
@@ -10,10 +13,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+use rusqlite::{Connection, OpenFlags, params};
 
-use crate::api::{Append, Done, Facts, Listed, Person, Policy, Store};
+use crate::api::{Append, Done, Listed, Person, Policy, Rewrite, Store, Tail, Whole};
+use crate::chain::{Link, Tally, Walk};
 use crate::error::{Damage, Failure, StoreError};
+use tallies::Kind;
 use writer::Job;
 
 /// How a file is opened.
@@ -122,22 +127,15 @@ impl Sqlite {
         })
     }
 
+    /// Looks at one state of the file, whatever is written meanwhile.
     fn query<T>(&self, what: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let mut reader: MutexGuard<'_, Option<Connection>> =
             self.reader.lock().unwrap_or_else(PoisonError::into_inner);
         if reader.is_none() {
             *reader = Some(connect(&self.path, &self.options, OpenFlags::SQLITE_OPEN_READ_WRITE)?);
         }
-        what(reader.as_ref().expect("opened just before"))
-    }
-
-    fn lists(&self, wanted: &str, given: impl rusqlite::Params) -> Result<Vec<Listed>, StoreError> {
-        self.query(|connection| {
-            let text = format!("SELECT id, created, touched, listed, over, wake, note FROM tables {wanted}");
-            let mut statement = connection.prepare_cached(&text)?;
-            let rows = statement.query_map(given, listed)?;
-            Ok(rows.collect::<Result<Vec<_>, _>>()?)
-        })
+        let state = reader.as_ref().expect("opened just before").unchecked_transaction()?;
+        what(&state)
     }
 }
 
@@ -180,24 +178,6 @@ fn empty_log(connection: &Connection, traces: &AtomicBool) {
     }
 }
 
-fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
-    Ok(Listed {
-        table: row.get(0)?,
-        created: row.get(1)?,
-        touched: row.get(2)?,
-        facts: Facts { listed: row.get(3)?, over: row.get(4)?, wake: row.get(5)?, note: row.get(6)? },
-    })
-}
-
-/// Binds an entry to its place, so that an entry of another table or number is noticed too.
-fn checksum(table: &str, n: u64, bytes: &[u8]) -> u32 {
-    let mut sum = crc32fast::Hasher::new();
-    sum.update(table.as_bytes());
-    sum.update(&n.to_be_bytes());
-    sum.update(bytes);
-    sum.finalize()
-}
-
 impl Store for Sqlite {
     fn submit(&self, append: Append, done: Done) {
         if let Some(jobs) = &self.jobs
@@ -207,51 +187,49 @@ impl Store for Sqlite {
         }
     }
 
-    fn read(&self, table: &str, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
-        self.query(|connection| {
-            let no = connection
-                .prepare_cached("SELECT no FROM tables WHERE id = ?1")?
-                .query_row([table], |row| row.get::<_, i64>(0))
-                .optional()?
-                .ok_or(StoreError::Unknown)?;
-            let mut statement = connection
-                .prepare_cached("SELECT n, sum, bytes FROM entries WHERE no = ?1 AND n >= ?2 ORDER BY n")?;
-            let mut rows = statement.query(params![no, from])?;
-            let mut entries = Vec::new();
-            while let Some(row) = rows.next()? {
-                let (n, sum, bytes): (u64, u32, Vec<u8>) = (row.get(0)?, row.get(1)?, row.get(2)?);
-                if n != from + entries.len() as u64 {
-                    return Err(StoreError::Corrupt(Damage::Gap { table: table.to_owned(), n }));
-                }
-                if sum != checksum(table, n, &bytes) {
-                    return Err(StoreError::Corrupt(Damage::Checksum { table: table.to_owned(), n }));
-                }
-                entries.push(bytes);
+    fn tail(&self, table: &str, from: u64) -> Result<Tail, StoreError> {
+        self.query(|state| {
+            let no = rows::number(state, table)?;
+            let head = rows::head(state, no, table)?;
+            if from > head.len {
+                return Ok(Tail { head, entries: Vec::new() });
             }
-            Ok(entries)
+            let mut statement = state
+                .prepare_cached("SELECT n, link, bytes FROM entries WHERE no = ?1 AND n >= ?2 ORDER BY n")?;
+            let mut found = statement.query(params![no, from.saturating_sub(1)])?;
+            let mut walk = Walk::new(table, from, Link::first(table));
+            let damaged = || StoreError::Corrupt(Damage::Checksum { table: table.to_owned(), n: from });
+            while let Some(row) = found.next()? {
+                let row = rows::or_damaged((|| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))())?;
+                let (n, link, bytes): (u64, Vec<u8>, Vec<u8>) = row.ok_or_else(damaged)?;
+                if n + 1 == from {
+                    walk = Walk::new(table, from, Link::from_bytes(&link).ok_or_else(damaged)?);
+                } else {
+                    walk.take(n, &link, bytes)?;
+                }
+            }
+            Ok(Tail { head, entries: walk.end(&head)? })
         })
     }
 
-    fn rewrite(&self, table: &str, entries: &[Vec<u8>]) -> Result<(), StoreError> {
-        let (table, entries) = (table.to_owned(), entries.to_vec());
-        self.erase(move |connection| writer::rewrite(connection, &table, &entries))
+    fn rewrite(&self, rewrite: Rewrite) -> Result<(), StoreError> {
+        self.erase(move |connection| writer::rewrite(connection, &rewrite))
     }
 
     fn facts(&self, table: &str) -> Result<Listed, StoreError> {
-        self.lists("WHERE id = ?1", [table])?.pop().ok_or(StoreError::Unknown)
+        self.query(|state| Ok(rows::row(state, rows::number(state, table)?, table)?.listed()))
     }
 
     fn listed(&self, most: usize) -> Result<Vec<Listed>, StoreError> {
-        self.lists("WHERE listed ORDER BY created DESC, id DESC LIMIT ?1", [most as i64])
+        self.query(|state| {
+            let mut listed = check::listed(state)?;
+            listed.truncate(most);
+            Ok(listed)
+        })
     }
 
     fn waking(&self) -> Result<Vec<(String, u64)>, StoreError> {
-        self.query(|connection| {
-            let mut statement = connection
-                .prepare_cached("SELECT id, wake FROM tables WHERE wake IS NOT NULL ORDER BY wake, id")?;
-            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-            Ok(rows.collect::<Result<Vec<_>, _>>()?)
-        })
+        self.query(check::waking)
     }
 
     fn tables_of(
@@ -260,32 +238,49 @@ impl Store for Sqlite {
         after: Option<(u64, &str)>,
         most: usize,
     ) -> Result<Vec<Listed>, StoreError> {
-        let (created, id) = after.unzip();
-        self.lists(
-            "JOIN people USING (no) WHERE person = ?1 AND (?2 IS NULL OR (created, id) < (?2, ?3))
-             ORDER BY created DESC, id DESC LIMIT ?4",
-            params![person.as_slice(), created, id, most as i64],
-        )
+        self.query(|state| {
+            let mut all = Vec::new();
+            for no in tallies::numbers_of(state, person)? {
+                all.push(rows::by_number(state, no)?);
+            }
+            all.retain(|one| after.is_none_or(|after| (one.created, one.table.as_str()) < after));
+            all.sort_by(|a, b| (b.created, &b.table).cmp(&(a.created, &a.table)));
+            all.truncate(most);
+            Ok(all)
+        })
     }
 
     fn forget(&self, person: &Person, table: &str) -> Result<(), StoreError> {
         let (person, table) = (*person, table.to_owned());
-        self.erase(move |connection| {
-            connection.execute(
-                "DELETE FROM people WHERE person = ?1 AND no = (SELECT no FROM tables WHERE id = ?2)",
-                params![person.as_slice(), table],
-            )?;
-            Ok(())
-        })
+        self.erase(move |connection| writer::forget(connection, &person, &table))
     }
 
     fn delete(&self, table: &str) -> Result<(), StoreError> {
         let table = table.to_owned();
-        self.erase(move |connection| {
-            // Entries and people go with it.
-            let gone = connection.execute("DELETE FROM tables WHERE id = ?1", [table])?;
-            if gone == 0 { Err(StoreError::Unknown) } else { Ok(()) }
+        self.erase(move |connection| writer::delete(connection, &table))
+    }
+
+    fn people(&self, table: &str) -> Result<Vec<Person>, StoreError> {
+        self.query(|state| {
+            let no = rows::number(state, table)?;
+            let mut statement =
+                state.prepare_cached("SELECT person FROM people WHERE no = ?1 ORDER BY person")?;
+            let people = statement.query_map([no], |row| row.get::<_, Person>(0))?;
+            let people = rows::or_damaged(people.collect::<Result<Vec<_>, _>>())?;
+            people.ok_or(StoreError::Corrupt(Damage::People))
         })
+    }
+
+    fn ids(&self) -> Result<Vec<String>, StoreError> {
+        self.query(check::ids)
+    }
+
+    fn import(&self, whole: Whole) -> Result<(), StoreError> {
+        self.write(move |connection| writer::import(connection, &whole))
+    }
+
+    fn damages(&self) -> Result<Vec<Damage>, StoreError> {
+        self.query(check::damages)
     }
 
     fn sweep(&self, policy: Policy) -> Result<Vec<String>, StoreError> {
@@ -317,8 +312,16 @@ impl Store for Sqlite {
     }
 
     fn count(&self) -> Result<u64, StoreError> {
-        self.query(|connection| {
-            Ok(connection.query_row("SELECT count(*) FROM tables", [], |row| row.get::<_, u64>(0))?)
+        self.query(|state| {
+            let mut count = 0;
+            for bucket in 0..tallies::BUCKETS {
+                // Where a tally is damaged the rows themselves are counted.
+                let Some(Tally { count: tables, .. }) = tallies::read(state, Kind::Tables, bucket)? else {
+                    return Ok(state.query_row("SELECT count(*) FROM tables", [], |row| row.get(0))?);
+                };
+                count += tables;
+            }
+            Ok(count)
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tubewright_store::{Append, Facts, Listed, Memory, Sqlite, Store, StoreError};
+use tubewright_store::{Append, Facts, Head, Listed, Memory, Rewrite, Sqlite, Store, StoreError};
 
 fn each(check: impl Fn(Arc<dyn Store>)) {
     check(Arc::new(Memory::default()));
@@ -16,6 +16,15 @@ fn entries(words: &[&str]) -> Vec<Vec<u8>> {
 
 fn append(store: &dyn Store, table: &str, expected: u64, words: &[&str]) -> Result<(), StoreError> {
     store.append(Append::new(table, expected, entries(words), 5))
+}
+
+fn conflict(len: u64) -> StoreError {
+    StoreError::Conflict { len, epoch: 0 }
+}
+
+fn rewritten(table: &str, epoch: u64, words: &[&str]) -> Rewrite {
+    let (table, entries) = (table.to_owned(), entries(words));
+    Rewrite { table, epoch, entries, facts: None, forgotten: Vec::new() }
 }
 
 fn with_facts(table: &str, now: u64, facts: Facts) -> Append {
@@ -43,9 +52,9 @@ fn an_append_at_another_length_writes_nothing() {
     each(|store| {
         append(&*store, "a", 0, &["one"]).expect("new");
         for wrong in [0, 2, 7] {
-            assert_eq!(append(&*store, "a", wrong, &["late", "later"]), Err(StoreError::Conflict { len: 1 }));
+            assert_eq!(append(&*store, "a", wrong, &["late", "later"]), Err(conflict(1)));
         }
-        assert_eq!(append(&*store, "b", 1, &["early"]), Err(StoreError::Conflict { len: 0 }));
+        assert_eq!(append(&*store, "b", 1, &["early"]), Err(conflict(0)));
         assert_eq!(store.read("a", 0).expect("there"), entries(&["one"]));
         assert_eq!(store.read("b", 0), Err(StoreError::Unknown));
     });
@@ -163,14 +172,67 @@ fn a_deleted_table_is_gone_and_its_name_is_free() {
 }
 
 #[test]
-fn a_rewritten_log_keeps_its_length() {
+fn a_rewritten_log_keeps_its_length_and_begins_an_epoch() {
     each(|store| {
         append(&*store, "a", 0, &["one", "two"]).expect("new");
-        assert_eq!(store.rewrite("a", &entries(&["x"])), Err(StoreError::Conflict { len: 2 }));
-        assert_eq!(store.rewrite("b", &entries(&["x"])), Err(StoreError::Unknown));
-        store.rewrite("a", &entries(&["one", "…"])).expect("there");
+        assert_eq!(store.rewrite(rewritten("a", 0, &["x"])), Err(conflict(2)));
+        assert_eq!(store.rewrite(rewritten("a", 7, &["one", "x"])), Err(conflict(2)));
+        assert_eq!(store.rewrite(rewritten("b", 0, &["x"])), Err(StoreError::Unknown));
+        store.rewrite(rewritten("a", 0, &["one", "…"])).expect("there");
         assert_eq!(store.read("a", 0).expect("there"), entries(&["one", "…"]));
         append(&*store, "a", 2, &["three"]).expect("next");
+        let there = store.tail("a", 1).expect("there");
+        assert_eq!(there.entries, entries(&["…", "three"]));
+        assert_eq!(
+            there.head,
+            Head::of("a", 1, &entries(&["one", "…", "three"])),
+            "nothing is left of the old chain"
+        );
+        // Whoever knows the log as it was must read it anew.
+        let late = Append { epoch: Some(0), ..Append::new("a", 3, entries(&["four"]), 5) };
+        assert_eq!(store.append(late), Err(StoreError::Conflict { len: 3, epoch: 1 }));
+        let knowing = Append { epoch: Some(1), ..Append::new("a", 3, entries(&["four"]), 5) };
+        store.append(knowing).expect("next");
+    });
+}
+
+#[test]
+fn words_facts_and_people_go_in_one_step() {
+    each(|store| {
+        let (me, other) = ([1; 32], [2; 32]);
+        store
+            .append(Append { people: vec![me, other], ..with_facts("a", 3, Facts::default()) })
+            .expect("new");
+        let facts = Facts { listed: true, wake: Some(8), note: b"n".to_vec(), over: false };
+        let rewrite =
+            Rewrite { facts: Some(facts.clone()), forgotten: vec![me], ..rewritten("a", 0, &["y"]) };
+        store.rewrite(rewrite).expect("there");
+        assert_eq!(store.people("a").expect("there"), [other]);
+        assert_eq!(names(&store.tables_of(&me, None, 9).expect("a list")), [""; 0]);
+        assert_eq!(store.facts("a").expect("there").facts, facts);
+        assert_eq!(names(&store.listed(9).expect("a list")), ["a"]);
+        assert_eq!(store.waking().expect("a list"), [("a".to_owned(), 8)]);
+        assert_eq!(store.damages(), Ok(vec![]));
+    });
+}
+
+#[test]
+fn a_whole_table_is_taken_to_another_store() {
+    each(|store| {
+        let facts = Facts { listed: true, over: true, wake: Some(4), note: vec![7; 9] };
+        let first = Append { people: vec![[9; 32], [1; 32]], ..with_facts("a", 3, facts.clone()) };
+        store.append(first).expect("new");
+        store.append(Append { facts: Some(facts), ..Append::new("a", 1, entries(&["y"]), 8) }).expect("next");
+        store.rewrite(rewritten("a", 0, &["x", "z"])).expect("there");
+        let whole = store.whole("a").expect("there");
+        assert_eq!(store.import(whole.clone()), Err(StoreError::Conflict { len: 2, epoch: 1 }));
+        each(|other| {
+            other.import(whole.clone()).expect("there is none");
+            assert_eq!(other.whole("a").as_ref(), Ok(&whole));
+            assert_eq!(other.tail("a", 0), store.tail("a", 0));
+            assert_eq!(other.ids(), Ok(vec!["a".to_owned()]));
+            assert_eq!(other.damages(), Ok(vec![]));
+        });
     });
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tubewright_store::{Append, Facts, Policy, Sqlite, Store};
+use tubewright_store::{Append, Facts, Head, Policy, Rewrite, Sqlite, Store};
 
 /// A word that is found again wherever it lies.
 fn word(table: &str, n: u64) -> String {
@@ -28,11 +28,15 @@ fn filled(path: &Path) -> Sqlite {
 
 /// How often a text lies in the files of a folder.
 fn found(folder: &Path, text: &str) -> usize {
+    found_bytes(folder, text.as_bytes())
+}
+
+fn found_bytes(folder: &Path, wanted: &[u8]) -> usize {
     let files = std::fs::read_dir(folder).expect("a folder");
     files
         .map(|file| {
             let bytes = std::fs::read(file.expect("a file").path()).expect("a file");
-            bytes.windows(text.len()).filter(|part| *part == text.as_bytes()).count()
+            bytes.windows(wanted.len()).filter(|part| *part == wanted).count()
         })
         .sum()
 }
@@ -62,13 +66,21 @@ fn words_taken_out_of_a_log_leave_no_trace() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(&folder.path().join("tables.db"));
     let mut entries = store.read("table7", 0).expect("it is there");
+    let link = |n: usize, entries: &[Vec<u8>]| Head::of("table7", 0, &entries[..=n]).link;
+    let links: Vec<_> = (0..40).map(|n| link(n, &entries)).collect();
     for entry in &mut entries[10..30] {
         *entry = b"nothing".to_vec();
     }
-    store.rewrite("table7", &entries).expect("it works");
+    let rewrite = Rewrite { table: "table7".to_owned(), epoch: 0, entries, facts: None, forgotten: vec![] };
+    store.rewrite(rewrite).expect("it works");
     for n in 0..40 {
         let there = found(folder.path(), &word("table7", n));
         assert_eq!(there > 0, !(10..30).contains(&n), "entry {n}: {there}");
+    }
+    for (n, link) in links.iter().enumerate() {
+        // A digest could be compared with that of a word somebody guesses.
+        let there = found_bytes(folder.path(), link.as_bytes());
+        assert_eq!(there > 0, n < 10, "the digest of entry {n}: {there}");
     }
     store.forget(&[8; 32], "table7").expect("it works");
     assert_eq!(found(folder.path(), &"\u{8}".repeat(32)), 0);

@@ -24,7 +24,7 @@ fn two_processes_may_share_a_file() {
     let (one, other) = (Sqlite::open(&file).expect("new"), Sqlite::open(&file).expect("the same"));
     one.append(Append::new("a", 0, vec![b"one".to_vec()], 1)).expect("new");
     let late = other.append(Append::new("a", 0, vec![b"late".to_vec()], 1));
-    assert_eq!(late, Err(StoreError::Conflict { len: 1 }));
+    assert_eq!(late, Err(StoreError::Conflict { len: 1, epoch: 0 }));
     other.append(Append::new("a", 1, vec![b"two".to_vec()], 1)).expect("next");
     assert_eq!(one.read("a", 0).expect("there").len(), 2);
 }

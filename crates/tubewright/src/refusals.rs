@@ -46,18 +46,26 @@ fn stored(why: &StoreError, texts: &Texts) -> String {
         StoreError::Exists(file) => t!(texts, "store-exists", file = file.as_str()),
         StoreError::Corrupt(what) => t!(texts, "store-corrupt", what = damage(what, texts)),
         StoreError::Newer { found, known } => t!(texts, "store-newer", found = *found, known = *known),
+        StoreError::Unsure => t!(texts, "store-unsure"),
         StoreError::Failed(what) => t!(texts, "store-failed", what = failure(what, texts)),
     }
 }
 
 /// What is wrong with stored data.
-fn damage(what: &Damage, texts: &Texts) -> String {
+pub(crate) fn damage(what: &Damage, texts: &Texts) -> String {
     let said =
         |damage: &str, table: &str, n: u64| t!(texts, "store-damage", damage = damage, table = table, n = n);
     match what {
         Damage::NotADatabase => said("not-a-database", "", 0),
         Damage::Checksum { table, n } => said("checksum", table, *n),
         Damage::Gap { table, n } => said("gap", table, *n),
+        Damage::End { table, there, .. } => said("end", table, *there),
+        Damage::Facts { table } => said("facts", table, 0),
+        Damage::Lost { table } => said("lost", table, 0),
+        Damage::Tables => said("tables", "", 0),
+        Damage::People => said("people", "", 0),
+        Damage::Lists => said("lists", "", 0),
+        Damage::Layout => said("layout", "", 0),
         Damage::Tail { there, all, page } => {
             t!(texts, "store-damage-tail", there = *there, all = *all, page = *page)
         }
@@ -76,6 +84,8 @@ fn failure(what: &Failure, texts: &Texts) -> String {
         Failure::Disk => "disk",
         Failure::Name => "name",
         Failure::InMemory => "in-memory",
+        Failure::Unreachable => "unreachable",
+        Failure::Address => "address",
         Failure::System(kind, said) => return system_says(texts, *kind, said),
         Failure::Other(what) => return what.clone(),
     };

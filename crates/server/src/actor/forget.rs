@@ -1,39 +1,55 @@
 //! A person's data are deleted: they leave the table, and their words leave its log.
 
-use tubewright_store::{Damage, Person};
+use tubewright_store::{Damage, Person, Rewrite};
 use tubewright_table::{Event, Table, redact};
 
-use super::{Actor, Committed, person_id};
+use super::{Actor, Committed, damaged, person_id};
 use crate::api_error::ApiError;
 use crate::time::now;
 
 impl Actor {
     pub(super) async fn forget(&mut self, person: &Person) -> Result<(), ApiError> {
+        for _ in 0..5 {
+            match self.forget_once(person).await {
+                // Another process wrote to the table between our entries and the rewrite.
+                Err(ApiError::Busy) => {}
+                done => return done,
+            }
+        }
+        Err(ApiError::Busy)
+    }
+
+    async fn forget_once(&mut self, person: &Person) -> Result<(), ApiError> {
         let who = person_id(person);
         if let Committed::Failed(why) = self.commit(|table, now| Ok(table.forget(&who, now))).await {
             return Err(why);
         }
-        let (id, person) = (self.id.clone(), *person);
-        let bytes = self.app.stored(move |store| store.read(&id, 0)).await?;
-        let damaged = |corrupt: tubewright_table::CorruptLogError| {
-            ApiError::Damaged(Damage::Other(corrupt.to_string()))
-        };
-        let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
-        let mut events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
+        let id = self.id.clone();
+        let tail = self.app.stored(move |store| store.tail(&id, 0)).await?;
+        if (tail.head.len, tail.head.epoch) != (self.table.log_len(), self.epoch) {
+            self.catch_up().await?;
+            return Err(ApiError::Busy);
+        }
+        let events = (0..).zip(&tail.entries).map(|(n, bytes)| Event::from_bytes(n, bytes));
+        let mut events = events.collect::<Result<Vec<_>, _>>().map_err(|corrupt| damaged(&corrupt))?;
         redact(&mut events, &who);
         // The game must come out the same without the person's words.
-        if Table::replay(&events, now()).map_err(damaged)? != self.table {
+        if Table::replay(&events, now()).map_err(|corrupt| damaged(&corrupt))? != self.table {
             return Err(ApiError::Damaged(Damage::Other(
                 "the log without these words tells of another game".to_owned(),
             )));
         }
-        let (id, entries) = (self.id.clone(), events.iter().map(Event::to_bytes).collect::<Vec<_>>());
-        let rewrite = move |store: &dyn tubewright_store::Store| {
-            store.rewrite(&id, &entries)?;
-            store.forget(&person, &id)
+        let rewrite = Rewrite {
+            table: self.id.clone(),
+            epoch: self.epoch,
+            entries: events.iter().map(Event::to_bytes).collect(),
+            facts: None,
+            forgotten: vec![*person],
         };
+        self.app.stored(move |store| store.rewrite(rewrite)).await?;
+        self.epoch += 1;
         // Who comes back by number would be told what they said; a snapshot does not.
         self.recent.clear();
-        Ok(self.app.stored(rewrite).await?)
+        Ok(())
     }
 }
