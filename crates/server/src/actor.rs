@@ -191,7 +191,7 @@ fn person_id(person: &Person) -> PersonId {
 }
 
 /// The people of a table as the store knows them.
-fn store_people(events: &[Event]) -> Vec<Person> {
+pub(crate) fn store_people(events: &[Event]) -> Vec<Person> {
     let people = events.iter().flat_map(Event::newcomers);
     people.filter_map(|newcomer| from_hex(&newcomer.person.0)).collect()
 }

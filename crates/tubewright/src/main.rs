@@ -27,6 +27,7 @@ mod replay;
 mod seed;
 mod serve;
 mod solve;
+mod store_address;
 mod stored;
 mod tables;
 mod train;

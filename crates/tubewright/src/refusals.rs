@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn a_server_s_tables_are_spoken_of_in_every_language() {
         let stored = [
-            StoreError::Conflict { len: 3 },
+            StoreError::Conflict { len: 3, epoch: 0 },
             StoreError::Unknown,
             StoreError::Full,
             StoreError::ReadOnly,

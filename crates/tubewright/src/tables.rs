@@ -1,16 +1,17 @@
 //! `tubewright tables`: looks after the tables of a server, also while it runs.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context, Result, ensure};
-use tubewright_server::{App, Config};
+use anyhow::{Context, Result, bail, ensure};
+use tubewright_server::{App, Config, Copied, Finding, Repair};
 use tubewright_store::{Policy, Store};
 use tubewright_texts::{key, t};
 
 use crate::output;
-use crate::serve::{open_store, tables_file};
+use crate::refusals::damage;
+use crate::store_address::{StoreAddress, open_file};
 use crate::values::{MAX_DAYS, whole};
 use crate::words::texts;
 
@@ -26,6 +27,8 @@ pub(crate) struct Args {
         help = key!("cli-tables-data")
     )]
     data: PathBuf,
+    #[arg(long, env = "TUBEWRIGHT_STORE", value_name = "STORE", global = true, help = key!("cli-store"))]
+    store: Option<StoreAddress>,
     #[command(subcommand)]
     what: What,
 }
@@ -36,6 +39,20 @@ enum What {
     Backup {
         #[arg(help = key!("cli-tables-backup-file"))]
         file: PathBuf,
+    },
+    #[command(about = key!("cli-tables-check"))]
+    Check,
+    #[command(about = key!("cli-tables-repair"))]
+    Repair {
+        #[arg(long, value_name = "FILE", help = key!("cli-tables-repair-backup"))]
+        backup: Option<PathBuf>,
+    },
+    #[command(about = key!("cli-tables-copy"))]
+    Copy {
+        #[arg(long, value_name = "STORE", help = key!("cli-tables-copy-from"))]
+        from: StoreAddress,
+        #[arg(long, value_name = "STORE", help = key!("cli-tables-copy-to"))]
+        to: StoreAddress,
     },
     #[command(about = key!("cli-tables-count"))]
     Count,
@@ -64,9 +81,15 @@ enum What {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let file = tables_file(&args.data);
-    ensure!(file.exists(), t!(texts(), "refuse-no-tables", folder = args.data.display().to_string()));
-    let store = Arc::new(open_store(&args.data)?);
+    if let What::Copy { from, to } = &args.what {
+        return copy(from, to);
+    }
+    let at = args.store.clone().unwrap_or_else(|| StoreAddress::in_folder(&args.data));
+    is_there(&at)?;
+    if let What::Repair { backup } = &args.what {
+        return repair(&at, backup.as_deref());
+    }
+    let store = at.open()?;
     let said = match &args.what {
         What::Backup { file } => {
             store
@@ -74,6 +97,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
                 .with_context(|| t!(texts(), "refuse-backup", file = file.display().to_string()))?;
             t!(texts(), "tables-backed-up", file = file.display().to_string())
         }
+        What::Check => return check(&*store),
         What::Count => t!(texts(), "tables-count", tables = store.count()?, bytes = store.size()),
         What::Export { table } => {
             let document = tubewright_server::export(&*store, table)?;
@@ -98,6 +122,98 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             let policy = Policy { over_before, open_before, not_before: 0 };
             t!(texts(), "tables-deleted", tables = store.sweep(policy)?.len())
         }
+        What::Copy { .. } | What::Repair { .. } => unreachable!("done above"),
     };
     output::lines(&[said])
+}
+
+/// A verb makes no new file where it is to look after an old one.
+fn is_there(at: &StoreAddress) -> Result<()> {
+    let StoreAddress::File(file) = at;
+    let folder = file.parent().unwrap_or(Path::new("")).display().to_string();
+    ensure!(file.exists(), t!(texts(), "refuse-no-tables", folder = folder));
+    Ok(())
+}
+
+/// A finding in one line.
+fn said(finding: &Finding) -> String {
+    let what = damage(&finding.what, texts());
+    match &finding.table {
+        Some(table) => t!(texts(), "tables-damaged", table = table.as_str(), what = what),
+        None => t!(texts(), "tables-damaged-store", what = what),
+    }
+}
+
+fn check(store: &dyn Store) -> Result<()> {
+    let mut found = Vec::new();
+    let sound = tubewright_server::check(store, |finding| found.push(said(&finding)))?;
+    if found.is_empty() {
+        return output::lines(&[t!(texts(), "tables-sound", tables = sound)]);
+    }
+    output::lines(&found)?;
+    bail!(t!(texts(), "tables-unsound", damaged = found.len(), tables = sound))
+}
+
+fn copy(from: &StoreAddress, to: &StoreAddress) -> Result<()> {
+    is_there(from)?;
+    let (from, to): (Arc<dyn Store>, Arc<dyn Store>) = (from.open()?, to.open()?);
+    let mut found = Vec::new();
+    let Copied { copied, same, others } =
+        tubewright_server::copy(&*from, &*to, |finding| found.push(said(&finding)))?;
+    let done = t!(texts(), "tables-copied", copied = copied, same = same, others = others);
+    if found.is_empty() {
+        return output::lines(&[done]);
+    }
+    output::lines(&found)?;
+    bail!(done)
+}
+
+/// Builds a new file beside the damaged one and then changes their names.
+fn repair(at: &StoreAddress, backup: Option<&Path>) -> Result<()> {
+    let StoreAddress::File(file) = at;
+    let beside = |ending: &str| {
+        let mut name = file.as_os_str().to_owned();
+        name.push(ending);
+        PathBuf::from(name)
+    };
+    let (new, kept) = (beside(".repaired"), beside(".damaged"));
+    for taken in [&new, &kept] {
+        ensure!(!taken.exists(), t!(texts(), "store-exists", file = taken.display().to_string()));
+    }
+    let backup = backup.map(open_file).transpose()?;
+    // One that cannot even be opened has nothing to keep; the backup has.
+    let damaged = open_file(file).ok();
+    let (mut lines, mut counts) = (Vec::new(), [0u64; 4]);
+    {
+        let to = open_file(&new)?;
+        let damaged = damaged.as_ref().map(|store| store as &dyn Store);
+        let backup = backup.as_ref().map(|store| store as &dyn Store);
+        tubewright_server::repair(damaged, backup, &to, |table, how| {
+            counts[how as usize] += 1;
+            lines.extend(match how {
+                Repair::Kept => None,
+                Repair::Rebuilt => Some(t!(texts(), "tables-rebuilt", table = table)),
+                Repair::Restored => Some(t!(texts(), "tables-restored", table = table)),
+                Repair::Lost => Some(t!(texts(), "tables-lost", table = table)),
+            });
+        })?;
+    }
+    drop(damaged);
+    for ending in ["", "-wal", "-shm"] {
+        let (from, to) = (beside(ending), beside(&format!(".damaged{ending}")));
+        if from.exists() {
+            std::fs::rename(from, to)?;
+        }
+    }
+    std::fs::rename(&new, file)?;
+    let [kept_tables, rebuilt, restored, lost] = counts;
+    lines.push(t!(
+        texts(),
+        "tables-repaired",
+        kept = kept_tables,
+        restored = rebuilt + restored,
+        lost = lost,
+        file = kept.display().to_string()
+    ));
+    output::lines(&lines)
 }
