@@ -161,16 +161,16 @@ pub(super) fn numbers_of(connection: &Connection, person: &Person) -> Result<Vec
     Ok(all.into_iter().filter(|(one, _)| one == person).map(|(_, no)| no).collect())
 }
 
+/// A person, as the file has them, and the number of a table of theirs.
+type Membership = (Vec<u8>, i64);
+
 /// The people of a bucket with the numbers of their tables, if they are those that were written.
-pub(super) fn people(
-    connection: &Connection,
-    bucket: u16,
-) -> Result<Option<Vec<(Vec<u8>, i64)>>, StoreError> {
+pub(super) fn people(connection: &Connection, bucket: u16) -> Result<Option<Vec<Membership>>, StoreError> {
     let (low, high) = people_between(bucket);
     let mut statement =
         connection.prepare_cached("SELECT person, no FROM people WHERE person >= ?1 AND person < ?2")?;
     let found = statement.query_map(params![low, high], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let Some(found) = rows::or_damaged(found.collect::<Result<Vec<(Vec<u8>, i64)>, _>>())? else {
+    let Some(found) = rows::or_damaged(found.collect::<Result<Vec<Membership>, _>>())? else {
         return Ok(None);
     };
     let mut tally = Tally::default();

@@ -43,9 +43,9 @@ fn person(number: u8) -> Person {
 }
 
 fn facts(table: usize, len: usize) -> Facts {
-    let over = table % 5 == 0;
+    let over = table.is_multiple_of(5);
     Facts {
-        listed: table % 3 == 0 && !over,
+        listed: table.is_multiple_of(3) && !over,
         over,
         wake: (table % 4 == 1).then_some(1_000 + table as u64),
         note: format!("note of {table} at {len}").into_bytes(),
