@@ -37,7 +37,7 @@ pub fn advice(net: &Net, view: &View, budget: Budget<'_>, seed: u64) -> Vec<Advi
 
 /// As [`advice`], for a decision on a map that the network knows.
 pub fn advise(evaluator: Evaluator<'_>, decision: &Decision, budget: Budget<'_>, seed: u64) -> Vec<Advice> {
-    let board = evaluator.context.board;
+    let board = &evaluator.context.board;
     let now = evaluator.context.total(&decision.sheet) as f32 + measured::more(evaluator.context, decision);
     let off = measured::off(evaluator.context, decision);
     let error = |found: f32| (found * found + off * off).sqrt();

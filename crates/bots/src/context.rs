@@ -1,12 +1,12 @@
 //! What stays the same all game for one seat.
 
-use tubewright_rules::{Board, Objective, Pencil, Power, ROUNDS, Setup, Sheet, View};
+use tubewright_rules::{Objective, Pencil, Power, ROUNDS, Setup, SharedBoard, Sheet, View};
 
 /// The map, and what a seat was given before the first card.
 #[derive(Clone, Debug)]
 pub struct GameContext {
     /// The map.
-    pub board: &'static Board,
+    pub board: SharedBoard,
     /// The seat's pencils by round.
     pub pencils: [Pencil; ROUNDS],
     /// Their powers, with module B.
@@ -17,9 +17,9 @@ pub struct GameContext {
 
 impl GameContext {
     /// The context of a set-up's first seat.
-    pub fn solo(board: &'static Board, setup: &Setup) -> Self {
+    pub fn solo(board: &SharedBoard, setup: &Setup) -> Self {
         Self {
-            board,
+            board: board.clone(),
             pencils: setup.seats[0].pencils,
             powers: setup.seats[0].pencils.map(|pencil| setup.powers.map(|powers| powers[pencil])),
             objectives: setup.objectives().to_vec(),
@@ -29,7 +29,7 @@ impl GameContext {
     /// The context of a view's seat.
     pub fn of(view: &View) -> Self {
         Self {
-            board: view.board(),
+            board: view.board().clone(),
             pencils: std::array::from_fn(|round| view.pencil(round)),
             powers: std::array::from_fn(|round| view.power(round)),
             objectives: view.objectives().to_vec(),
@@ -44,12 +44,12 @@ impl GameContext {
             powers: Some(tubewright_rules::ByPencil::new(Power::ALL)),
             ..Setup::solo(Pencil::ALL)
         };
-        Self::solo(Board::london(), &setup)
+        Self::solo(tubewright_rules::Board::london(), &setup)
     }
 
     /// The points of a sheet as it stands.
     #[inline]
     pub fn total(&self, sheet: &Sheet) -> u32 {
-        sheet.total(self.board, &self.objectives)
+        sheet.total(&self.board, &self.objectives)
     }
 }

@@ -47,7 +47,7 @@ impl Evaluator<'_> {
     ) {
         let total = self.context.total(&decision.sheet) as i32;
         let mut pass: Option<Accumulator> = None;
-        decision.each_choice(self.context.board, |action, sheet| {
+        decision.each_choice(&self.context.board, |action, sheet| {
             let gain = (self.context.total(sheet) as i32 - total) as f32;
             let next = decision.leading_to(self.context, sheet);
             if next.is_over() {

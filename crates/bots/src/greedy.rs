@@ -21,7 +21,7 @@ impl Bot for GreedyBot {
 
 /// The greedy action where any gain is reason enough to spend a power.
 pub fn greedy_action(context: &GameContext, sheet: &Sheet, call: Call) -> Action {
-    best_gain(context.board, &context.objectives, sheet, call, 0)
+    best_gain(&context.board, &context.objectives, sheet, call, 0)
 }
 
 /// How much more than the plain action a power must bring to be spent with so much of the round to come.

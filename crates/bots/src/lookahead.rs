@@ -31,7 +31,7 @@ impl Bot for LookaheadBot {
         let Some(decision) = Decision::of(view) else { return Action::Pass };
         let context = GameContext::of(view);
         let mut best = (f64::MIN, Action::Pass);
-        decision.each_choice(context.board, |action, sheet| {
+        decision.each_choice(&context.board, |action, sheet| {
             let total = f64::from(context.total(sheet));
             let worth = total + expect(&context, &decision.leading_to(&context, sheet), self.depth - 1);
             if worth > best.0 {
@@ -56,7 +56,7 @@ fn expect(context: &GameContext, position: &Position, depth: u32) -> f64 {
             let weights = position.turns(|turn, weight| {
                 let decision = position.reveal(turn);
                 let mut best = f64::MIN;
-                decision.each_choice(context.board, |_, sheet| {
+                decision.each_choice(&context.board, |_, sheet| {
                     let total = f64::from(context.total(sheet));
                     best = best.max(total + expect(context, &decision.leading_to(context, sheet), depth - 1));
                 });
@@ -87,7 +87,7 @@ fn kept_power(position: &Position) -> f64 {
 /// Cards of one target have one best section, so each section is looked at once.
 fn next_gain(context: &GameContext, position: &Position) -> f64 {
     const TARGETS: usize = Target::COUNT;
-    let (board, sheet) = (context.board, &position.sheet);
+    let (board, sheet) = (&context.board, &position.sheet);
     let unseen = position.faceup.seen().others();
     let switch = unseen.contains(Card::Switch);
     let at_ends = sheet.open_sections(board, Call { target: Target::Any, branch: false });
@@ -143,9 +143,9 @@ mod tests {
         let mut sum = 0;
         let weights = position.turns(|turn, weight| {
             let decision = position.reveal(turn);
-            let gain = decision.sheet.open_sections(context.board, decision.call).iter().map(|section| {
+            let gain = decision.sheet.open_sections(&context.board, decision.call).iter().map(|section| {
                 let mut next = decision.sheet;
-                next.draw_unchecked(context.board, section);
+                next.draw_unchecked(&context.board, section);
                 context.total(&next) - before
             });
             sum += weight * gain.max().unwrap_or(0);
@@ -164,13 +164,13 @@ mod tests {
             let mut position = Position::start(&context);
             while !position.is_over() {
                 let at_ends =
-                    position.sheet.open_sections(context.board, Call { target: Target::Any, branch: false });
+                    position.sheet.open_sections(&context.board, Call { target: Target::Any, branch: false });
                 let room = 0.2 * (f64::from(at_ends.len()) - f64::from(position.sheet.blocked().len()));
                 let (quick, slow) = (next_gain(&context, &position) - room, by_drawing(&context, &position));
                 assert!((quick - slow).abs() < 1e-9, "game {game}: {quick} instead of {slow}");
                 looked += 1;
                 let mut decision = position.reveal(position.random_turn(&mut rng));
-                play_random(context.board, &mut decision.sheet, decision.call, &mut rng);
+                play_random(&context.board, &mut decision.sheet, decision.call, &mut rng);
                 position = decision.leading_to(&context, &decision.sheet);
             }
         }

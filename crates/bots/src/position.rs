@@ -31,7 +31,7 @@ impl Position {
     /// A game before its first card.
     pub fn start(context: &GameContext) -> Self {
         Self {
-            sheet: Sheet::new(context.board, context.pencils[0], context.powers[0]),
+            sheet: Sheet::new(&context.board, context.pencils[0], context.powers[0]),
             faceup: Faceup::default(),
         }
     }
@@ -41,7 +41,7 @@ impl Position {
     pub(crate) fn after_turn(context: &GameContext, mut sheet: Sheet, mut faceup: Faceup) -> Self {
         let next = sheet.round() + 1;
         if faceup.is_over() && next < ROUNDS {
-            sheet.begin_line(context.board, context.pencils[next], context.powers[next]);
+            sheet.begin_line(&context.board, context.pencils[next], context.powers[next]);
             faceup = Faceup::default();
         }
         Self { sheet, faceup }
@@ -140,7 +140,7 @@ impl Decision {
     #[inline(always)]
     pub fn play_unchecked(self, context: &GameContext, action: Action) -> Position {
         let Self { mut sheet, faceup, .. } = self;
-        sheet.play_unchecked(context.board, action);
+        sheet.play_unchecked(&context.board, action);
         Position::after_turn(context, sheet, faceup)
     }
 

@@ -120,7 +120,7 @@ mod tests {
                 let visits: u32 = found.iter().map(|root_move| root_move.visits).sum();
                 assert!(ticks > 1 || visits <= 24 + 12 + 6 + 3 + 2, "{visits} looks without any time");
                 let mut choices = 0;
-                decision.each_choice(context.board, |_, _| choices += 1);
+                decision.each_choice(&context.board, |_, _| choices += 1);
                 assert_eq!(found.len(), choices);
                 position = decision.play_unchecked(&context, found[0].action);
             }

@@ -20,16 +20,16 @@ fn gains_are_differences_of_totals_in_random_games() {
             let deck = deal.decks[position.sheet.round()];
             let mut decision = position.reveal_next(&deck).expect("the round goes on");
             let sheet = decision.sheet;
-            let gains = Gains::of(context.board, &context.objectives, &sheet);
+            let gains = Gains::of(&context.board, &context.objectives, &sheet);
             let any = tubewright_rules::Call { target: Target::Any, branch: true };
-            gains.each(sheet.open_sections(context.board, any), |section, to, gain| {
+            gains.each(sheet.open_sections(&context.board, any), |section, to, gain| {
                 let mut drawn = sheet;
-                assert_eq!(drawn.draw_unchecked(context.board, section).to, to);
+                assert_eq!(drawn.draw_unchecked(&context.board, section).to, to);
                 assert_eq!(gain, context.total(&drawn) as i32 - context.total(&sheet) as i32);
                 assert_eq!(gains.districts_with(to), drawn.line().districts() as i32);
                 compared += 1;
             });
-            play_random(context.board, &mut decision.sheet, decision.call, &mut rng);
+            play_random(&context.board, &mut decision.sheet, decision.call, &mut rng);
             position = decision.leading_to(&context, &decision.sheet);
         }
     }

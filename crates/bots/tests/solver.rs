@@ -187,7 +187,7 @@ fn a_round_is_solved_from_its_middle_too() {
     let context = GameContext::solo(Board::london(), &Setup::of_deal(&deal, &[""], true, true));
     let mut position = Position::start(&context);
     let whole = solve_round(
-        context.board,
+        &context.board,
         &context.objectives,
         &position.sheet,
         &calls(&deal.decks[0], position.faceup),
@@ -197,6 +197,6 @@ fn a_round_is_solved_from_its_middle_too() {
         position = decision.play_unchecked(&context, action);
     }
     let later = calls(&deal.decks[0], position.faceup);
-    let rest = solve_round(context.board, &context.objectives, &position.sheet, &later);
+    let rest = solve_round(&context.board, &context.objectives, &position.sheet, &later);
     assert_eq!((rest.value, later.len()), (whole.value, whole.actions.len() - 3));
 }

@@ -88,10 +88,10 @@ fn game(
     mut act: impl FnMut(&GameContext, &mut Sheet, Call, &mut Rng),
 ) -> u32 {
     rng.shuffle(&mut context.pencils);
-    let mut sheet = Sheet::new(context.board, context.pencils[0], context.powers[0]);
+    let mut sheet = Sheet::new(&context.board, context.pencils[0], context.powers[0]);
     for round in 0..ROUNDS {
         if round > 0 {
-            sheet.begin_line(context.board, context.pencils[round], context.powers[round]);
+            sheet.begin_line(&context.board, context.pencils[round], context.powers[round]);
         }
         let (deck, mut faceup) = (Deck::shuffled(rng), Faceup::default());
         while let Some(turn) = deck.turn_after(faceup) {
@@ -103,12 +103,12 @@ fn game(
 }
 
 fn random_game(context: &mut GameContext, rng: &mut Rng) -> u32 {
-    game(context, rng, |context, sheet, call, rng| play_random(context.board, sheet, call, rng))
+    game(context, rng, |context, sheet, call, rng| play_random(&context.board, sheet, call, rng))
 }
 
 fn greedy_game(context: &mut GameContext, rng: &mut Rng) -> u32 {
     game(context, rng, |context, sheet, call, _| {
         let action = greedy_action(context, sheet, call);
-        sheet.play_unchecked(context.board, action);
+        sheet.play_unchecked(&context.board, action);
     })
 }

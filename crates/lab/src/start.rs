@@ -2,10 +2,10 @@
 
 use tubewright_bots::value::Net;
 use tubewright_bots::{Evaluator, GameContext, Position};
-use tubewright_rules::{Board, ByPencil, Objective, Pencil, Power, Setup};
+use tubewright_rules::{ByPencil, Objective, Pencil, Power, Setup, SharedBoard};
 
 /// The mean value of a game before its first card, over all orders of pencils, pairs of objectives and powers.
-pub(crate) fn mean_value(net: &Net, board: &'static Board, objectives: bool, powers: bool) -> f64 {
+pub(crate) fn mean_value(net: &Net, board: &SharedBoard, objectives: bool, powers: bool) -> f64 {
     let pairs: Vec<_> = Objective::ALL
         .iter()
         .enumerate()
@@ -55,11 +55,11 @@ mod tests {
         assert_eq!(orders(Pencil::ALL).len(), 24);
         let net = tubewright_bots::value::london();
         for modules in [false, true] {
-            let mean = mean_value(&net, Board::london(), modules, modules);
+            let mean = mean_value(&net, tubewright_rules::Board::london(), modules, modules);
             let starts = (0..2000).map(|number| {
                 let deal = Deal::from_seed(&format!("any start/{number}"));
                 let setup = Setup::of_deal(&deal, &[""], modules, modules);
-                value(&net, &GameContext::solo(Board::london(), &setup))
+                value(&net, &GameContext::solo(tubewright_rules::Board::london(), &setup))
             });
             let (drawn, error) = mean_and_error(starts);
             assert!((drawn - mean).abs() < 4.0 * error && error < 0.2, "{mean}, not {drawn} ± {error}");

@@ -2,8 +2,8 @@
 
 use tubewright_client::GameSession;
 use tubewright_rules::{
-    Action, Board, Call, Ending, Faceup, IllegalActionError, Objective, Pencil, Power, Score, Seat, Sheet,
-    Station, Stations, Step, Turn,
+    Action, Board, Call, Ending, Faceup, IllegalActionError, Objective, Pencil, Power, Score, Seat,
+    SharedBoard, Sheet, Station, Stations, Step, Turn,
 };
 use tubewright_table::{Draft, Open, Stage};
 
@@ -19,8 +19,8 @@ pub struct Choice {
 /// The table from where one person sits.
 #[derive(Clone, PartialEq)]
 pub struct TurnView {
-    /// The name of the map.
-    pub board: &'static str,
+    /// The map.
+    pub board: SharedBoard,
     /// What is waited for.
     pub stage: Stage,
     /// Whose sheet it is.
@@ -85,7 +85,7 @@ impl TurnView {
         let open = if acting { session.open() } else { Open::default() };
         let last = game.rounds().last();
         Self {
-            board: board.name(),
+            board: board.clone(),
             stage,
             seat,
             round: game.rounds().len().saturating_sub(1),
@@ -110,8 +110,8 @@ impl TurnView {
     }
 
     /// The map.
-    pub fn board(&self) -> &'static Board {
-        Board::named(self.board).unwrap_or_else(Board::london)
+    pub fn board(&self) -> &SharedBoard {
+        &self.board
     }
 
     /// The pencil in hand.

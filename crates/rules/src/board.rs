@@ -2,6 +2,7 @@
 
 mod geometry;
 mod map_text;
+mod shared;
 
 use std::sync::LazyLock;
 
@@ -12,14 +13,16 @@ use crate::section::{Section, Sections};
 use crate::station::{Point, Station, Stations};
 
 pub use map_text::{MapCount, MapError, MapPart, MapProblem};
+pub use shared::SharedBoard;
 
-/// A printed map. It never changes; games share one by reference.
+/// A printed map. It never changes; games share one as a [`SharedBoard`].
 ///
 /// ```
 /// use tubewright_rules::Board;
 /// let london = Board::london();
 /// assert_eq!((london.stations().len(), london.sections().len()), (53, 155));
 /// ```
+#[derive(Clone, PartialEq, Eq)]
 pub struct Board {
     name: String,
     columns: u8,
@@ -53,24 +56,25 @@ impl std::fmt::Debug for Board {
     }
 }
 
-static LONDON: LazyLock<Board> =
-    LazyLock::new(|| Board::parse(include_str!("board/london.map")).expect("the London map is valid"));
-static HAMLET: LazyLock<Board> =
-    LazyLock::new(|| Board::parse(include_str!("board/hamlet.map")).expect("the hamlet's map is valid"));
+static LONDON: LazyLock<SharedBoard> =
+    LazyLock::new(|| Board::parse(include_str!("board/london.map")).expect("the London map is valid").into());
+static HAMLET: LazyLock<SharedBoard> = LazyLock::new(|| {
+    Board::parse(include_str!("board/hamlet.map")).expect("the hamlet's map is valid").into()
+});
 
 impl Board {
     /// The map of the game (R1).
-    pub fn london() -> &'static Self {
+    pub fn london() -> &'static SharedBoard {
         &LONDON
     }
 
     /// A map of eleven stations, small enough to try everything on it.
-    pub fn hamlet() -> &'static Self {
+    pub fn hamlet() -> &'static SharedBoard {
         &HAMLET
     }
 
-    /// The map that a record names.
-    pub fn named(name: &str) -> Option<&'static Self> {
+    /// The built-in map of this name.
+    pub fn named(name: &str) -> Option<&'static SharedBoard> {
         [Self::london(), Self::hamlet()].into_iter().find(|board| board.name == name)
     }
 

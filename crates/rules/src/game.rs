@@ -1,7 +1,7 @@
 //! A game as it lies face up: rounds and turns, who has acted, play, undo, and what everyone may see.
 
 use crate::action::Action;
-use crate::board::Board;
+use crate::board::SharedBoard;
 use crate::card::{Call, CardError, Faceup, Turn};
 use crate::deck::{Deal, Deck};
 use crate::illegal::IllegalActionError;
@@ -37,7 +37,7 @@ struct Run {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    board: &'static Board,
+    board: SharedBoard,
     setup: Setup,
     rounds: Vec<Vec<Turn>>,
     faceup: Faceup,
@@ -46,7 +46,7 @@ pub struct Game {
 
 impl PartialEq for Game {
     fn eq(&self, other: &Self) -> bool {
-        self.board.name() == other.board.name()
+        self.board == other.board
             && self.setup == other.setup
             && self.rounds == other.rounds
             && self.runs == other.runs
@@ -109,16 +109,17 @@ impl std::error::Error for NothingToUndoError {}
 
 impl Game {
     /// A game before its first card, or why it cannot be played.
-    pub fn new(board: &'static Board, setup: Setup) -> Result<Self, SetupError> {
+    pub fn new(board: impl Into<SharedBoard>, setup: Setup) -> Result<Self, SetupError> {
         setup.check()?;
-        let run = |seat| Run { sheet: setup.sheet(board, seat), actions: vec![Vec::new()] };
+        let board = board.into();
+        let run = |seat| Run { sheet: setup.sheet(&board, seat), actions: vec![Vec::new()] };
         let runs = Seat::all(setup.seats.len()).map(run).collect();
         Ok(Self { board, setup, rounds: Vec::new(), faceup: Faceup::default(), runs })
     }
 
     /// The map.
-    pub fn board(&self) -> &'static Board {
-        self.board
+    pub fn board(&self) -> &SharedBoard {
+        &self.board
     }
 
     /// What was settled before the first card.
@@ -214,7 +215,7 @@ impl Game {
         let call = self.call(seat).ok_or(PlayError::NotWaiting)?;
         let (round, turn) = self.place(seat);
         let run = &mut self.runs[seat.index()];
-        run.sheet.play(self.board, call, action).map_err(PlayError::Illegal)?;
+        run.sheet.play(&self.board, call, action).map_err(PlayError::Illegal)?;
         run.actions[round].push(action);
         let through = turn + 1 == self.rounds[round].len()
             && (round + 1 < self.rounds.len() || self.faceup.is_over())
@@ -222,7 +223,7 @@ impl Game {
         if through {
             run.actions.push(Vec::new());
             run.sheet.begin_line(
-                self.board,
+                &self.board,
                 self.setup.pencil(seat, round + 1),
                 self.setup.power(seat, round + 1),
             );
@@ -254,14 +255,14 @@ impl Game {
 
     /// A seat's sheet as it was after so many of its actions.
     pub fn sheet_after(&self, seat: Seat, count: usize) -> Sheet {
-        let mut sheet = self.setup.sheet(self.board, seat);
+        let mut sheet = self.setup.sheet(&self.board, seat);
         let mut left = count;
         for (round, actions) in self.actions(seat).iter().enumerate() {
             if round > 0 {
-                sheet.begin_line(self.board, self.setup.pencil(seat, round), self.setup.power(seat, round));
+                sheet.begin_line(&self.board, self.setup.pencil(seat, round), self.setup.power(seat, round));
             }
             for &action in actions.iter().take(left) {
-                sheet.play_unchecked(self.board, action);
+                sheet.play_unchecked(&self.board, action);
             }
             if left < actions.len() {
                 return sheet;
@@ -285,7 +286,7 @@ impl Game {
 
     /// A seat's score as it stands.
     pub fn score(&self, seat: Seat) -> Score {
-        Score::of(self.board, self.sheet(seat), self.setup.objectives())
+        Score::of(&self.board, self.sheet(seat), self.setup.objectives())
     }
 
     /// The seats that win, once the game is over (R6.5).

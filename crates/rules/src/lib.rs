@@ -30,7 +30,7 @@ mod view;
 mod words;
 
 pub use action::{Action, NamedAction, NamedStep, Step};
-pub use board::{Board, MapCount, MapError, MapPart, MapProblem};
+pub use board::{Board, MapCount, MapError, MapPart, MapProblem, SharedBoard};
 pub use card::{Call, Card, CardError, Cards, Ending, Faceup, Target, Turn};
 pub use deck::{Deal, Deck, commitment};
 pub use game::{Dealer, Game, NothingToUndoError, PlayError, RevealError};

@@ -3,7 +3,7 @@
 #[cfg(feature = "json")]
 mod json;
 
-use crate::board::Board;
+use crate::board::{Board, SharedBoard};
 use crate::card::{Card, CardError, Faceup, Turn};
 use crate::deck::{Deal, commitment};
 use crate::game::{Game, PlayError};
@@ -236,7 +236,7 @@ pub fn turns_of(cards: &[Card], round: usize) -> Result<Vec<Turn>, BadRecordErro
 
 impl Record {
     /// Checks the record's shape, and gives its board and the turns of each round.
-    fn check(&self) -> Result<(&'static Board, Vec<Vec<Turn>>), BadRecordError> {
+    fn check(&self) -> Result<(SharedBoard, Vec<Vec<Turn>>), BadRecordError> {
         let board = Board::named(&self.map)
             .ok_or_else(|| BadRecordError::UnknownMap(crate::words::quote(&self.map)))?;
         self.setup.check().map_err(BadRecordError::Setup)?;
@@ -273,7 +273,7 @@ impl Record {
             }
             rounds.push(turns);
         }
-        Ok((board, rounds))
+        Ok((board.clone(), rounds))
     }
 
     /// Plays the record through the rules; `watch` is called before each seat's place in the order of play,
@@ -287,7 +287,7 @@ impl Record {
     /// ```
     pub fn replay(&self, mut watch: impl FnMut(&Game, Seat)) -> Result<Game, RecordError> {
         let (board, rounds) = self.check()?;
-        let mut game = Game::new(board, self.setup.clone())
+        let mut game = Game::new(&board, self.setup.clone())
             .map_err(|why| RecordError::Bad(BadRecordError::Setup(why)))?;
         for (round, (turns, record)) in rounds.iter().zip(&self.rounds).enumerate() {
             for (turn, &cards) in turns.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! What one seat may know. It cannot hold the order of unseen cards, nor what others draw ahead of it.
 
 use crate::action::Action;
-use crate::board::Board;
+use crate::board::SharedBoard;
 use crate::card::{Call, Cards, Faceup, Turn};
 use crate::game::Game;
 use crate::pencil::{Objective, Pencil, Power};
@@ -12,7 +12,7 @@ use crate::sheet::Sheet;
 /// A seat's view of a game: all that a bot, a page or a message gets.
 #[derive(Clone, Debug)]
 pub struct View {
-    board: &'static Board,
+    board: SharedBoard,
     setup: Setup,
     seat: Seat,
     sheets: Vec<Sheet>,
@@ -22,7 +22,7 @@ pub struct View {
 
 impl PartialEq for View {
     fn eq(&self, other: &Self) -> bool {
-        self.board.name() == other.board.name()
+        self.board == other.board
             && self.setup == other.setup
             && self.seat == other.seat
             && self.sheets == other.sheets
@@ -52,12 +52,12 @@ impl View {
             rounds.push(turns.iter().copied().take(acted + 1).collect());
         }
         rounds.retain(|turns| !turns.is_empty());
-        Self { board: game.board(), setup: game.setup().clone(), seat, sheets, rounds, waiting }
+        Self { board: game.board().clone(), setup: game.setup().clone(), seat, sheets, rounds, waiting }
     }
 
     /// The map.
-    pub fn board(&self) -> &'static Board {
-        self.board
+    pub fn board(&self) -> &SharedBoard {
+        &self.board
     }
 
     /// What was settled before the first card.
@@ -132,11 +132,11 @@ impl View {
 
     /// The seat's legal actions on this turn; none when it is not its turn to act.
     pub fn actions(&self) -> Vec<Action> {
-        self.call().map(|call| self.sheet().actions(self.board, call)).unwrap_or_default()
+        self.call().map(|call| self.sheet().actions(&self.board, call)).unwrap_or_default()
     }
 
     /// The seat's score as it stands.
     pub fn score(&self) -> Score {
-        Score::of(self.board, self.sheet(), self.objectives())
+        Score::of(&self.board, self.sheet(), self.objectives())
     }
 }

@@ -32,8 +32,8 @@ impl Scene {
 
     /// A place beside a station, turned inwards where the map would cut a label off.
     fn beside(&self, station: Station, aside: Spot) -> Spot {
-        let at = spot(self.board, station);
-        let edge = size(self.board);
+        let at = spot(&self.board, station);
+        let edge = size(&self.board);
         let too_far_right = at.x > edge.x - 1.9 * PITCH && aside.x > 0.0;
         let too_far_left = at.x < 1.2 * PITCH && aside.x < 0.0;
         let turn_x = if too_far_right || too_far_left { -1.0 } else { 1.0 };

@@ -113,7 +113,7 @@ impl<'a> Document<'a> {
 impl fmt::Display for Document<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scene = self.scene;
-        let whole = Rect { at: Spot::default(), size: size(scene.board) };
+        let whole = Rect { at: Spot::default(), size: size(&scene.board) };
         let part = self.crop.map_or(whole, Crop::rect);
         let [x, y, width, height] = [part.at.x, part.at.y, part.size.x, part.size.y].map(Length);
         write!(f, r#"<svg xmlns="http://www.w3.org/2000/svg" class="{}""#, scene.class())?;
@@ -130,7 +130,7 @@ impl fmt::Display for Document<'_> {
         for layer in Layer::ALL {
             write!(f, r#"<g class="{}">"#, layer.class())?;
             for mark in scene.layer(layer) {
-                f.write_str(&group(scene.board, &mark))?;
+                f.write_str(&group(&scene.board, &mark))?;
             }
             f.write_str("</g>")?;
         }

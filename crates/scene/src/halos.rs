@@ -9,7 +9,7 @@ use crate::shape::Shape;
 
 impl Scene {
     pub(crate) fn halos(&self) -> Vec<Mark> {
-        let board = self.board;
+        let board = &self.board;
         let halo = |key, station, class, radius: f32| {
             Mark::new(key, class, vec![Shape::Halo(spot(board, station), radius)])
         };

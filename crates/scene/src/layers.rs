@@ -131,7 +131,7 @@ impl Scene {
     }
 
     pub(crate) fn ground(&self) -> Mark {
-        let whole = Rect { at: Spot::default(), size: size(self.board) };
+        let whole = Rect { at: Spot::default(), size: size(&self.board) };
         Mark::new(Key::Whole, "m-ground", vec![Shape::Ground(whole)])
     }
 
@@ -146,7 +146,7 @@ impl Scene {
             let shapes = vec![Shape::Field(field.rect)];
             Mark::new(Key::Field(field.district), class, shapes).with("is-lit", lit(field.district))
         };
-        fields(self.board).into_iter().map(mark).collect()
+        fields(&self.board).into_iter().map(mark).collect()
     }
 
     fn edge(&self) -> Vec<Mark> {
@@ -175,7 +175,7 @@ impl Scene {
         let mut marks = Vec::new();
         for line in self.sheet.lines() {
             for section in line.sections().iter() {
-                let [a, b] = self.board.ends(section).map(|station| spot(self.board, station));
+                let [a, b] = self.board.ends(section).map(|station| spot(&self.board, station));
                 let class = format!("line line--{}", line.pencil());
                 let mark = Mark::new(
                     Key::Section(section),
@@ -196,7 +196,7 @@ impl Scene {
     }
 
     fn ends(&self, step: Step) -> [Spot; 2] {
-        [step.from, step.to].map(|station| spot(self.board, station))
+        [step.from, step.to].map(|station| spot(&self.board, station))
     }
 
     fn target(&self, step: Step) -> Mark {

@@ -1,13 +1,13 @@
 //! A sheet so small that only its lines count.
 
-use tubewright_rules::{Board, Sheet};
+use tubewright_rules::{SharedBoard, Sheet};
 
 use crate::layers::{Key, Mark};
 use crate::scene::Scene;
 use crate::shape::Shape;
 
 /// The marks of a small sheet, from the ground up, in one layer. They are few, since a page shows several such sheets.
-pub fn mini(board: &'static Board, sheet: &Sheet) -> Vec<Mark> {
+pub fn mini(board: &SharedBoard, sheet: &Sheet) -> Vec<Mark> {
     let scene = Scene::new(board, *sheet);
     let mut marks = vec![scene.ground()];
     marks.extend(scene.fields());

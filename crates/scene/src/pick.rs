@@ -40,7 +40,7 @@ impl Scene {
     pub fn section_at(&self, place: Spot) -> Option<Step> {
         const REACH: f32 = 20.0;
         let near = self.targets.iter().map(|&step| {
-            let [from, to] = [step.from, step.to].map(|station| spot(self.board, station));
+            let [from, to] = [step.from, step.to].map(|station| spot(&self.board, station));
             let way = to - from;
             let share = ((place - from).dot(way) / way.dot(way)).clamp(0.0, 1.0);
             (step, place.distance(from.toward(to, share)))
@@ -51,13 +51,13 @@ impl Scene {
 
     /// The start of an offered section at this place, for a pencil that is put down there.
     pub fn start_at(&self, place: Spot) -> Option<Station> {
-        let station = station_at(self.board, place)?;
+        let station = station_at(&self.board, place)?;
         self.is_start(station).then_some(station)
     }
 
     /// The section from a start that a pencil held at this place would draw: its end is the nearest within a pitch.
     pub fn drawn_to(&self, start: Station, place: Spot) -> Option<Step> {
-        let to = |step: &Step| place.distance(spot(self.board, step.to));
+        let to = |step: &Step| place.distance(spot(&self.board, step.to));
         let open = self.targets.iter().filter(|step| step.from == start);
         let nearest = open.min_by(|a, b| to(a).total_cmp(&to(b)))?;
         (to(nearest) <= 0.75 * PITCH).then_some(*nearest)
@@ -68,7 +68,7 @@ impl Scene {
         let several = |step: &&Step| self.targets.iter().filter(|other| other.to == step.to).count() > 1;
         let mut grips: Vec<(Step, Spot)> = Vec::new();
         for &step in self.targets.iter().filter(several) {
-            let [from, to] = [step.from, step.to].map(|station| spot(self.board, station));
+            let [from, to] = [step.from, step.to].map(|station| spot(&self.board, station));
             // The place with the most room around: in the middle, unless another grip is there.
             let room = |place: Spot| {
                 let nearest = grips.iter().map(|&(_, other)| place.distance(other)).fold(f32::MAX, f32::min);

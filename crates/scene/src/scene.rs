@@ -1,12 +1,12 @@
 //! What is to be seen: a sheet, and what is offered, tried, hinted at or lit up on it.
 
-use tubewright_rules::{Board, Sections, Sheet, Station, Stations, Step};
+use tubewright_rules::{Sections, SharedBoard, Sheet, Station, Stations, Step};
 
 /// What a picture of a sheet shows. Legal targets are handed in; nothing here knows a rule.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The map.
-    pub board: &'static Board,
+    pub board: SharedBoard,
     /// The lines drawn; the current one's pencil colours what is offered.
     pub sheet: Sheet,
     /// The sections that can be chosen now.
@@ -55,9 +55,9 @@ pub struct Lit {
 
 impl Scene {
     /// A sheet as it is, with nothing offered.
-    pub fn new(board: &'static Board, sheet: Sheet) -> Self {
+    pub fn new(board: &SharedBoard, sheet: Sheet) -> Self {
         Self {
-            board,
+            board: board.clone(),
             sheet,
             targets: Vec::new(),
             preview: Vec::new(),
@@ -115,7 +115,7 @@ impl Scene {
 impl PartialEq for Scene {
     fn eq(&self, other: &Self) -> bool {
         // A board is compared by its name: it never changes.
-        self.board.name() == other.board.name()
+        self.board == other.board
             && self.sheet == other.sheet
             && self.targets == other.targets
             && self.preview == other.preview

@@ -9,7 +9,7 @@ use crate::shape::Shape;
 
 impl Scene {
     pub(crate) fn station(&self, station: Station) -> Mark {
-        let board = self.board;
+        let board = &self.board;
         let departs = Pencil::ALL.into_iter().find(|&pencil| board.departure(pencil) == station);
         let is_site = board.sights().contains(station);
         let is_central = board.central() == station;

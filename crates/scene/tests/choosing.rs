@@ -18,7 +18,7 @@ fn each_target_has_a_stroke_and_its_station_one_halo() {
 #[test]
 fn a_station_stands_for_its_only_section_or_asks_for_the_start() {
     let mut scene = several_ways();
-    let board = scene.board;
+    let board = scene.board.clone();
     for station in board.stations() {
         let leading: Vec<Step> = scene.targets.iter().copied().filter(|step| step.to == station).collect();
         let expected = match leading[..] {
@@ -81,13 +81,13 @@ fn of_grips_that_overlap_the_nearest_is_meant() {
 fn a_pencil_pulled_from_a_start_to_a_station_draws_that_section() {
     let scene = several_ways();
     for &step in &scene.targets {
-        let near = spot(scene.board, step.to) + Spot::new(20.0, -15.0);
-        assert_eq!(scene.start_at(spot(scene.board, step.from)), Some(step.from));
+        let near = spot(&scene.board, step.to) + Spot::new(20.0, -15.0);
+        assert_eq!(scene.start_at(spot(&scene.board, step.from)), Some(step.from));
         assert_eq!(scene.drawn_to(step.from, near), Some(step));
-        let on_the_line = spot(scene.board, step.from).toward(spot(scene.board, step.to), 0.55);
+        let on_the_line = spot(&scene.board, step.from).toward(spot(&scene.board, step.to), 0.55);
         assert_eq!(scene.section_at(on_the_line), Some(step));
     }
-    assert_eq!(scene.section_at(spot(scene.board, station(scene.board, "j10"))), None);
+    assert_eq!(scene.section_at(spot(&scene.board, station(&scene.board, "j10"))), None);
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn sites_departures_and_the_central_station_are_unmistakable() {
 fn a_preview_adds_exactly_one_stroke_and_changes_no_station() {
     let plain = two_lines();
     let mut scene = plain.clone();
-    scene.preview = vec![step(scene.board, "d3-d2")];
+    scene.preview = vec![step(&scene.board, "d3-d2")];
     let strokes = |scene: &Scene| {
         let marks: Vec<Mark> = Layer::ALL.into_iter().flat_map(|layer| scene.layer(layer)).collect();
         shapes(&marks).filter(|shape| matches!(shape, Shape::Stroke(..))).count()
@@ -71,10 +71,10 @@ fn keys_are_unique_in_each_layer() {
     scene.pick(several);
     scene.hints = scene.targets.iter().copied().map(Some).collect();
     scene.circles = scene.sheet.line().reached();
-    scene.gain = Some(Gain { station: station(scene.board, "a3"), text: "+6".to_owned() });
+    scene.gain = Some(Gain { station: station(&scene.board, "a3"), text: "+6".to_owned() });
     scene.lit = Some(Lit { stations: scene.board.stations(), ..Lit::default() });
     let layers = Layer::ALL.into_iter().map(|layer| scene.layer(layer));
-    for marks in layers.chain([mini(scene.board, &scene.sheet)]) {
+    for marks in layers.chain([mini(&scene.board, &scene.sheet)]) {
         let mut keys: Vec<Key> = marks.iter().map(|mark| mark.key).collect();
         keys.sort_by_key(|key| format!("{key:?}"));
         keys.dedup();
@@ -140,7 +140,7 @@ fn a_turn_draws_itself_and_another_sheet_does_not() {
 #[test]
 fn a_small_sheet_has_one_stroke_a_line_and_shows_every_station() {
     let scene = two_lines();
-    let marks = mini(scene.board, &scene.sheet);
+    let marks = mini(&scene.board, &scene.sheet);
     let lines = shapes(&marks).filter(|shape| matches!(shape, Shape::SmallLine(_))).count();
     let dots = shapes(&marks).filter_map(|shape| match shape {
         Shape::SmallDots(stations, radius) => Some((*stations, *radius)),
@@ -154,7 +154,7 @@ fn a_small_sheet_has_one_stroke_a_line_and_shows_every_station() {
 #[test]
 fn the_document_is_well_formed() {
     let mut scene = several_ways();
-    scene.gain = Some(Gain { station: station(scene.board, "a3"), text: "<&\">".to_owned() });
+    scene.gain = Some(Gain { station: station(&scene.board, "a3"), text: "<&\">".to_owned() });
     let style = ".a > .b::before { content: \"<\" }";
     let look = Look { theme: Theme::Dark, letters: true, patterns: false };
     let text = Document::new(&scene, "R&D \"<map>\"").styled(style, look).to_string();

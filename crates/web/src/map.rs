@@ -60,7 +60,7 @@ pub(crate) fn Map(
     let gestures = Gestures::new(shown, choose, picked, pointed);
     let keys = window_event_listener(leptos::ev::keydown, move |event| gestures.escape(&event));
     on_cleanup(move || keys.remove());
-    let edge = size(shown.with_untracked(|scene| scene.board));
+    let edge = shown.with_untracked(|scene| size(&scene.board));
     // What is pulled lies below the stations; handles lie on top, and nothing else takes a pointer.
     let [below, above] = [&Layer::ALL[..9], &Layer::ALL[9..]];
     view! {

@@ -343,7 +343,7 @@ mod tests {
     /// Every choice on a turn of the last round with what it brings on the average.
     fn worths(context: &GameContext, decision: &Decision) -> Vec<(Action, f64)> {
         let mut list = Vec::new();
-        decision.each_choice(context.board, |action, sheet| {
+        decision.each_choice(&context.board, |action, sheet| {
             let gain = f64::from(context.total(sheet)) - f64::from(context.total(&decision.sheet));
             list.push((action, gain + exact(context, &decision.leading_to(context, sheet))));
         });

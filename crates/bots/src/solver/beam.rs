@@ -44,13 +44,13 @@ pub(super) fn beam(
     for (round, shown) in rounds.iter().enumerate() {
         if round > 0 {
             let begin = |sheet: &mut Sheet| {
-                sheet.begin_line(context.board, context.pencils[round], context.powers[round]);
+                sheet.begin_line(&context.board, context.pencils[round], context.powers[round]);
             };
             sheets.iter_mut().for_each(begin);
         }
         for &Shown { call, faceup } in shown {
             let mut rank = Rank { context, net, faceup, near: None };
-            let mut entries = next_layer(context.board, &sheets, call, &mut rank, &mut nodes);
+            let mut entries = next_layer(&context.board, &sheets, call, &mut rank, &mut nodes);
             if entries.len() > width {
                 entries.select_nth_unstable_by_key(width, |entry| std::cmp::Reverse(entry.rank));
                 entries.truncate(width);
@@ -115,7 +115,7 @@ impl Rank<'_> {
             }
             None => {
                 let at_ends =
-                    sheet.open_sections(self.context.board, Call { target: Target::Any, branch: false });
+                    sheet.open_sections(&self.context.board, Call { target: Target::Any, branch: false });
                 let power = if sheet.power().is_some() { 4.0 } else { 0.0 };
                 power + 0.2 * at_ends.len() as f32 - 0.2 * sheet.blocked().len() as f32
             }

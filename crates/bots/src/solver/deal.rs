@@ -100,7 +100,7 @@ fn solve_rounds(
 ) -> DealSolution {
     let calls = rounds.each_ref().map(|turns| turns.iter().map(|turn| turn.call).collect());
     let count = 8usize.saturating_mul(effort as usize);
-    let net = leads.net.filter(|_| value::knows(context.board));
+    let net = leads.net.filter(|_| value::knows(&context.board));
     let beam = beam(context, net, rounds, width(effort), count);
     let mut table = Table { context, calls: &calls, nodes: beam.nodes };
     let starts: Vec<_> = leads.played.into_iter().cloned().chain(beam.games).collect();
@@ -140,7 +140,7 @@ struct Table<'a> {
 impl Table<'_> {
     fn begin(&self, sheet: Option<Sheet>, round: usize) -> Sheet {
         let (board, pencil, power) =
-            (self.context.board, self.context.pencils[round], self.context.powers[round]);
+            (&self.context.board, self.context.pencils[round], self.context.powers[round]);
         match sheet {
             None => Sheet::new(board, pencil, power),
             Some(mut sheet) => {
@@ -156,7 +156,7 @@ impl Table<'_> {
         rounds.fold(None, |sheet, round| {
             let mut sheet = self.begin(sheet, round);
             for &action in &actions[round] {
-                sheet.play_unchecked(self.context.board, action);
+                sheet.play_unchecked(&self.context.board, action);
             }
             Some(sheet)
         })
@@ -180,7 +180,7 @@ impl Table<'_> {
             settled += 1;
             let others = self.sheet((0..ROUNDS).filter(|&other| other != round), &run.actions);
             let sheet = self.begin(others, round);
-            let (board, objectives) = (self.context.board, &self.context.objectives);
+            let (board, objectives) = (&self.context.board, &self.context.objectives);
             let calls = &self.calls[round];
             if let Some(better) = solve_better(board, objectives, &sheet, calls, run.total, &mut self.nodes) {
                 run.total = better.value;
@@ -202,10 +202,10 @@ impl Table<'_> {
         let others = self.sheet((0..ROUNDS).filter(|&other| other != first), &actions);
         let mut sheet = self.begin(others, first);
         for (turn, &call) in self.calls[first].iter().enumerate() {
-            let open = sheet.open_sections(self.context.board, call);
+            let open = sheet.open_sections(&self.context.board, call);
             if !open.is_empty() {
                 let section = open.nth_section(rng.below(open.len()));
-                actions[first][turn] = Action::Draw(sheet.draw_unchecked(self.context.board, section));
+                actions[first][turn] = Action::Draw(sheet.draw_unchecked(&self.context.board, section));
             }
         }
         self.improve_from(actions)
@@ -220,8 +220,8 @@ fn bound(context: &GameContext, calls: &[Vec<Call>; ROUNDS], nodes: &mut u64) ->
     let mut with_price = |visit: i32| {
         let lump = (0..).zip(track).map(|(visits, &points)| 4 * points as i32 - visit * visits).max();
         let lines = (0..ROUNDS).map(|round| {
-            let sheet = Sheet::new(context.board, context.pencils[round], context.powers[round]);
-            best_share(context.board, &sheet, &calls[round], visit, nodes)
+            let sheet = Sheet::new(&context.board, context.pencils[round], context.powers[round]);
+            best_share(&context.board, &sheet, &calls[round], visit, nodes)
         });
         lump.unwrap_or(0) + lines.sum::<i32>()
     };
@@ -256,7 +256,7 @@ mod tests {
         for (round, turns) in rounds.iter().enumerate() {
             if round > 0 {
                 let begin = |mut sheet: Sheet| {
-                    sheet.begin_line(context.board, context.pencils[round], context.powers[round]);
+                    sheet.begin_line(&context.board, context.pencils[round], context.powers[round]);
                     sheet
                 };
                 sheets = sheets.into_iter().map(begin).collect();
@@ -264,9 +264,9 @@ mod tests {
             for &Shown { call, .. } in turns {
                 let mut next = HashSet::new();
                 for sheet in &sheets {
-                    sheet.each_action(context.board, call, |action| {
+                    sheet.each_action(&context.board, call, |action| {
                         let mut played = *sheet;
-                        played.play_unchecked(context.board, action);
+                        played.play_unchecked(&context.board, action);
                         next.insert(played);
                     });
                 }

@@ -114,7 +114,7 @@ impl Best {
 impl Features {
     /// The bits of a position that is between two turns and not over.
     pub fn of(context: &GameContext, position: &Position) -> Self {
-        let (board, sheet) = (context.board, &position.sheet);
+        let (board, sheet) = (&context.board, &position.sheet);
         let line = sheet.line();
         let round = sheet.round();
         let unseen = position.faceup.seen().others();
@@ -301,7 +301,7 @@ mod tests {
                     sum = sum.rotate_left(7).wrapping_mul(0x0100_0000_01b3) ^ bits ^ word as u64;
                 }
                 let mut decision = position.reveal(position.random_turn(&mut rng));
-                play_random(context.board, &mut decision.sheet, decision.call, &mut rng);
+                play_random(&context.board, &mut decision.sheet, decision.call, &mut rng);
                 position = decision.leading_to(&context, &decision.sheet);
             }
         }

@@ -89,7 +89,7 @@ fn largest_at(evaluator: Evaluator<'_>, position: &Position) -> (usize, i32) {
 /// Plays on by dice, or by the network.
 fn played(evaluator: Evaluator<'_>, mut decision: Decision, dice: bool, rng: &mut Rng) -> Position {
     if dice {
-        play_random(evaluator.context.board, &mut decision.sheet, decision.call, rng);
+        play_random(&evaluator.context.board, &mut decision.sheet, decision.call, rng);
         return decision.leading_to(evaluator.context, &decision.sheet);
     }
     let mut list = Vec::new();

@@ -1,13 +1,15 @@
 //! A sheet of London to draw on by hand: actions are texts, cards are words, refusals are reasons.
 
-use tubewright_rules::{Board, Call, Objective, Pencil, Power, Score, Sheet, Stations, Target, Turn};
+use tubewright_rules::{
+    Board, Call, Objective, Pencil, Power, Score, SharedBoard, Sheet, Stations, Target, Turn,
+};
 
 #[derive(Clone)]
 pub(crate) struct Paper {
     pub(crate) sheet: Sheet,
 }
 
-pub(crate) fn london() -> &'static Board {
+pub(crate) fn london() -> &'static SharedBoard {
     Board::london()
 }
 

@@ -3,7 +3,7 @@
 // Each test asks for some of this only.
 #![allow(dead_code)]
 
-use tubewright_rules::{Action, Board, Deal, Dealer, Game, Rng, Seat, Setup};
+use tubewright_rules::{Action, Board, Deal, Dealer, Game, Rng, Seat, Setup, SharedBoard};
 
 /// What kind of game to play.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +28,7 @@ impl Plan {
         Plan { hamlet: bit(0), objectives: bit(1), powers: bit(2), own_pace: bit(3), seats: 1 + (n >> 4) % 4 }
     }
 
-    pub(crate) fn board(self) -> &'static Board {
+    pub(crate) fn board(self) -> &'static SharedBoard {
         if self.hamlet { Board::hamlet() } else { Board::london() }
     }
 

@@ -3,7 +3,7 @@
 // Each file of tests looks at some of them.
 #![allow(dead_code)]
 
-use tubewright_rules::{Action, Board, Call, Pencil, Section, Sheet, Station, Step, Target};
+use tubewright_rules::{Action, Board, Call, Pencil, Section, SharedBoard, Sheet, Station, Step, Target};
 use tubewright_scene::{Mark, Scene, Shape};
 
 pub(crate) const ANY: Call = Call { target: Target::Any, branch: true };
@@ -32,7 +32,7 @@ pub(crate) fn sheet(lines: &[(Pencil, &[&str])]) -> Sheet {
     sheet
 }
 
-pub(crate) fn empty(board: &'static Board) -> Scene {
+pub(crate) fn empty(board: &'static SharedBoard) -> Scene {
     Scene::new(board, Sheet::new(board, Pencil::Green, None))
 }
 
@@ -57,6 +57,6 @@ pub(crate) fn shapes(marks: &[Mark]) -> impl Iterator<Item = &Shape> {
     marks.iter().flat_map(|mark| &mark.shapes)
 }
 
-pub(crate) fn boards() -> [&'static Board; 2] {
+pub(crate) fn boards() -> [&'static SharedBoard; 2] {
     [Board::london(), Board::hamlet()]
 }

@@ -30,7 +30,7 @@ pub(crate) fn said_counted(scene: Signal<Scene>, lights: Lights) -> AnyView {
     let i18n = I18n::here();
     let said = move || {
         lights.pressed()?;
-        scene.with(|scene| Some(counted(i18n, scene.board, scene.lit.as_ref()?)))
+        scene.with(|scene| Some(counted(i18n, &scene.board, scene.lit.as_ref()?)))
     };
     view! { <p class="vh" role="status" data-testid="counted">{said}</p> }.into_any()
 }

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_present::TurnView;
 use tubewright_present::lists::listed;
 use tubewright_present::{Standing, by_place, names};
 use tubewright_rules::{Game, Score};
@@ -35,7 +34,7 @@ const PAR: [Level; 3] = [Level::Casual, Level::Regular, Level::Champion];
 pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
     let i18n = I18n::here();
     let lights = Lights::new();
-    let board = play.now(TurnView::board);
+    let board = play.now(|view| view.board().clone());
     let alone = play.table_now(|table| table.game().solo().map(|_| table.game().setup().modules()));
     let runs = RwSignal::new(Vec::<(Level, Game)>::new());
     let rows = Memo::new(move |_| {
@@ -56,18 +55,18 @@ pub(crate) fn ending(play: Play, again: Callback<()>) -> AnyView {
         }
         now
     });
+    let track = board.tourist_track().to_vec();
     let scene = Signal::derive(move || {
         row.with(|Standing { sheet, score, .. }| {
-            let mut scene = Scene::new(board, *sheet);
-            scene.lit = lights.get().map(|figure| figure.lit(board, sheet, score));
+            let mut scene = Scene::new(&board, *sheet);
+            scene.lit = lights.get().map(|figure| figure.lit(&board, sheet, score));
             scene
         })
     });
     let scored = Memo::new(move |_| {
         let score = row.with(|row| row.score.clone());
         let pencils = std::array::from_fn(|line| score.lines[line].pencil);
-        let track = board.tourist_track().to_vec();
-        Scored { before: score.clone(), after: score, pencils, now: None, track }
+        Scored { before: score.clone(), after: score, pencils, now: None, track: track.clone() }
     });
     let map = move || {
         let label = Signal::derive(move || {
@@ -135,7 +134,7 @@ fn best_line(score: &Score) -> AnyView {
 
 fn actions(play: Play, row: Memo<Standing>, again: Callback<()>) -> AnyView {
     let i18n = I18n::here();
-    let board = play.now(TurnView::board);
+    let board = play.now(|view| view.board().clone());
     let router = Router::here();
     let (record, name) = (play.table_now(|table| record_json::write(&table.record())), play.name());
     let next = move |_| {
@@ -147,7 +146,7 @@ fn actions(play: Play, row: Memo<Standing>, again: Callback<()>) -> AnyView {
     let no_picture = RwSignal::new(false);
     let save_picture = move |_| {
         no_picture.set(false);
-        let saving = row.with_untracked(|row| super::picture::save(i18n, play.settings(), board, row));
+        let saving = row.with_untracked(|row| super::picture::save(i18n, play.settings(), &board, row));
         spawn_local(async move {
             let saved = saving.await;
             // The page may have been left meanwhile.
@@ -199,7 +198,7 @@ fn others(
     chosen: RwSignal<usize>,
 ) -> AnyView {
     let i18n = I18n::here();
-    let board = play.now(TurnView::board);
+    let board = play.now(|view| view.board().clone());
     let alone = play.players().len() < 2;
     let left = RwSignal::new(0);
     let ask = move || {
@@ -236,7 +235,7 @@ fn others(
     view! {
         <section class="panel final__ranks" aria-busy=move || busy().to_string()>
             <h2 id="ranks-h" tabindex="-1">{move || t!(i18n, "rivals-title")}</h2>
-            {move || rows.with(|rows| rank(board, rows, (rows.len() > 1).then_some(chosen)))}
+            {move || rows.with(|rows| rank(&board, rows, (rows.len() > 1).then_some(chosen)))}
             {move || busy().then(|| view! { <p class="note">{t!(i18n, "final-bots-play")}</p> })}
             <Show when=failed>
                 <p class="note" role="alert" data-testid="bots-failed">{move || t!(i18n, "bots-failed")}</p>

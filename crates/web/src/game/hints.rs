@@ -63,7 +63,7 @@ pub(crate) fn toggle(play: Play) {
         let answer = play.thinker().ask(question).await;
         let board = play.view.try_with_untracked(|view| {
             let still = (view.round, view.turn) == asked_on;
-            still.then(|| view.board())
+            still.then(|| view.board().clone())
         });
         // The turn may be over, or the page left, before the worker has an answer.
         let (Some(Some(board)), Some(Hints::Thinking { .. })) = (board, play.hints.try_get_untracked())

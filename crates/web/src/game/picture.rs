@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tubewright_present::Standing;
-use tubewright_rules::{Board, LineScore, Pencil};
+use tubewright_rules::{LineScore, Pencil, SharedBoard};
 use tubewright_scene::{Document, Look, Scene, Theme};
 use tubewright_texts::t;
 use wasm_bindgen::JsCast;
@@ -31,7 +31,7 @@ struct Count {
 pub(crate) fn save(
     i18n: I18n,
     settings: Settings,
-    board: &'static Board,
+    board: &SharedBoard,
     row: &Standing,
 ) -> impl Future<Output = bool> + use<> {
     let counts = counts(i18n, row);

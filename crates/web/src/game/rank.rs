@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 use tubewright_present::{Standing, by_place};
-use tubewright_rules::Board;
+use tubewright_rules::SharedBoard;
 use tubewright_texts::t;
 
 use crate::i18n::I18n;
 use crate::map::small_map;
 
 /// The rows, the best first. Where there is something to choose, each is a button that chooses its number.
-pub(crate) fn rank(board: &'static Board, rows: &[Standing], chosen: Option<RwSignal<usize>>) -> AnyView {
+pub(crate) fn rank(board: &SharedBoard, rows: &[Standing], chosen: Option<RwSignal<usize>>) -> AnyView {
     let i18n = I18n::here();
     let row = |(number, row): (usize, &Standing)| {
         let content = view! {

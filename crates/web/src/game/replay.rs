@@ -136,7 +136,8 @@ fn head() -> AnyView {
 
 fn pages(game: Game) -> AnyView {
     let i18n = I18n::here();
-    let board = game.board();
+    let board = game.board().clone();
+    let track = board.tourist_track().to_vec();
     let turns: Vec<_> = game
         .rounds()
         .iter()
@@ -151,11 +152,12 @@ fn pages(game: Game) -> AnyView {
     let (seat, at) = (RwSignal::new(seats[0]), RwSignal::new(most));
     let lights = Lights::new();
     let sheet = Memo::new(move |_| game.with_value(|game| game.sheet_after(seat.get(), at.get())));
-    let score =
-        Memo::new(move |_| game.with_value(|game| Score::of(board, &sheet.get(), game.setup().objectives())));
+    let score = Memo::new(move |_| {
+        game.with_value(|game| Score::of(game.board(), &sheet.get(), game.setup().objectives()))
+    });
     let scene = Signal::derive(move || {
-        let mut scene = Scene::new(board, sheet.get());
-        scene.lit = lights.get().map(|figure| score.with(|score| figure.lit(board, &scene.sheet, score)));
+        let mut scene = Scene::new(&board, sheet.get());
+        scene.lit = lights.get().map(|figure| score.with(|score| figure.lit(&board, &scene.sheet, score)));
         scene
     });
     let place = StoredValue::new(turns);
@@ -172,7 +174,7 @@ fn pages(game: Game) -> AnyView {
         after: score.get(),
         pencils: game.with_value(|game| game.setup().seats[seat.get().index()].pencils),
         now: now(),
-        track: board.tourist_track().to_vec(),
+        track: track.clone(),
     });
     let title = move || match here() {
         Some((round, turn, _)) => t!(i18n, "look-place", round = round, turn = turn),
@@ -181,7 +183,7 @@ fn pages(game: Game) -> AnyView {
     let action = move || {
         let actions = game.with_value(|game| game.actions(seat.get()).concat());
         let action = actions.get(at.get().checked_sub(1)?).copied()?;
-        Some(hints::spoken(&i18n, board, action))
+        Some(game.with_value(|game| hints::spoken(&i18n, game.board(), action)))
     };
     let cards = move || {
         here().map(|(_, _, turn)| turn.cards().map(|card| small_card(card, Some("card"))).collect::<Vec<_>>())

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use tubewright_client::Activity;
-use tubewright_present::TurnView;
 use tubewright_present::names;
 use tubewright_rules::{Score, Seat, Sheet};
 use tubewright_scene::Scene;
@@ -66,7 +65,7 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     let rival = rival(play, seat);
     let total = move || rival.with(|rival| rival.score.total);
     let name = move || names::player(&i18n, seat, &player);
-    let board = play.now(TurnView::board);
+    let board = play.now(|view| view.board().clone());
     let doing = move || match rival.with(|rival| rival.doing) {
         Activity::Acted => t!(i18n, "rival-acted"),
         Activity::Thinking => t!(i18n, "rival-thinking"),
@@ -84,7 +83,7 @@ fn small(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
             aria-haspopup="dialog"
             on:click=move |_| open.set(Some(seat))
         >
-            {small_map(board, Memo::new(move |_| rival.with(|rival| rival.sheet)))}
+            {small_map(&board, Memo::new(move |_| rival.with(|rival| rival.sheet)))}
             <span class="rival__who"><b>{name}</b> <small>{doing}</small></span>
             <span class="rival__wait" aria-hidden="true">{icon("waiting")}</span>
             <span class="rival__total num">{total}</span>
@@ -105,7 +104,8 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     let (name, kind) = (names::player(&i18n, seat, &player), names::kind(&i18n, &player));
     let lights = Lights::new();
     let rival = rival(play, seat);
-    let board = play.now(TurnView::board);
+    let board = play.now(|view| view.board().clone());
+    let track = board.tourist_track().to_vec();
     let pencils = play.table_now(|table| table.game().setup().seats[seat.index()].pencils);
     let scored = Memo::new(move |_| {
         let score = rival.with(|rival| rival.score.clone());
@@ -114,13 +114,13 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
             after: score,
             pencils,
             now: Some(play.see(|view| view.round)),
-            track: board.tourist_track().to_vec(),
+            track: track.clone(),
         }
     });
     let scene = Signal::derive(move || {
         let (sheet, score) = rival.with(|rival| (rival.sheet, rival.score.clone()));
-        let mut scene = Scene::new(board, sheet);
-        scene.lit = lights.get().map(|figure| figure.lit(board, &sheet, &score));
+        let mut scene = Scene::new(&board, sheet);
+        scene.lit = lights.get().map(|figure| figure.lit(&board, &sheet, &score));
         scene
     });
     let close = Callback::new(move |()| {

@@ -1,7 +1,6 @@
 //! After a round: what the line came to, and how everyone stands.
 
 use leptos::prelude::*;
-use tubewright_present::TurnView;
 use tubewright_present::{RoundEnd, Standing};
 use tubewright_rules::{LineScore, Seat};
 use tubewright_table::{Command, Stage};
@@ -86,7 +85,7 @@ fn standing(i18n: I18n, play: Play, seat: Seat, round: usize) -> AnyView {
             Some((end.heading(&i18n), rows, end.still_drawing(&i18n, table.players(), game)))
         })
     });
-    let board = play.now(TurnView::board);
+    let board = play.now(|view| view.board().clone());
     let is_alone_here = play.table_now(|table| table.seat()).is_some();
     let content = move || {
         let (heading, rows, still_drawing) = ranking.get()?;
@@ -97,7 +96,7 @@ fn standing(i18n: I18n, play: Play, seat: Seat, round: usize) -> AnyView {
         };
         let waiting = still_drawing
             .map(|names| view! { <p class="note" role="status" data-testid="still-drawing">{names}</p> });
-        Some(view! { <section>{heading} {rank(board, &rows, None)} {waiting}</section> })
+        Some(view! { <section>{heading} {rank(&board, &rows, None)} {waiting}</section> })
     };
     view! { {content} }.into_any()
 }

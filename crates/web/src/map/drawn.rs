@@ -11,12 +11,12 @@ use crate::i18n::I18n;
 /// A list beside the map, with an item for each line.
 pub(super) fn drawn(shown: Memo<Scene>) -> AnyView {
     let i18n = I18n::here();
-    let board = shown.with_untracked(|scene| scene.board);
+    let board = shown.with_untracked(|scene| scene.board.clone());
     let sheet = Memo::new(move |_| shown.with(|scene| scene.sheet));
     let list = move || {
         let sheet = sheet.get();
         let lines = sheet.lines().iter().filter(|line| !line.is_empty());
-        let items: Vec<_> = lines.map(|line| view! { <li>{item(i18n, board, line)}</li> }).collect();
+        let items: Vec<_> = lines.map(|line| view! { <li>{item(i18n, &board, line)}</li> }).collect();
         let label = t!(i18n, "map-lines");
         (!items.is_empty())
             .then(|| view! { <ul class="vh" data-testid="drawn" aria-label=label>{items}</ul> })

@@ -51,7 +51,7 @@ impl Gestures {
     /// The line from the start to the pencil that is being pulled.
     pub(super) fn pull(self) -> Option<String> {
         let Pull { start, now, .. } = self.pulled.get()?;
-        let from = start.map(|start| self.shown.with_untracked(|scene| spot(scene.board, start)))?;
+        let from = start.map(|start| self.shown.with_untracked(|scene| spot(&scene.board, start)))?;
         now.map(|now| format!("M{from}L{now}"))
     }
 
@@ -66,8 +66,8 @@ impl Gestures {
             // A tap beside all handles may still be on a section's line.
             let place = self.place(event);
             let step = place.and_then(|place| self.shown.with_untracked(|scene| scene.section_at(place)));
-            let board = self.shown.with_untracked(|scene| scene.board);
-            match (step, place.and_then(|place| station_at(board, place))) {
+            let board = self.shown.with_untracked(|scene| scene.board.clone());
+            match (step, place.and_then(|place| station_at(&board, place))) {
                 (Some(step), _) => self.draw(step),
                 (None, closed) => {
                     self.picked.set(None);
@@ -222,8 +222,8 @@ impl Gestures {
         let place = self.place(event).filter(|_| is_on_grip(event))?;
         self.shown.with_untracked(|scene| {
             let (_, grip) = scene.grip_at(place)?;
-            let station = station_at(scene.board, place).filter(|&station| scene.way(station).is_some())?;
-            let is_nearer = place.distance(spot(scene.board, station)) < place.distance(grip);
+            let station = station_at(&scene.board, place).filter(|&station| scene.way(station).is_some())?;
+            let is_nearer = place.distance(spot(&scene.board, station)) < place.distance(grip);
             is_nearer.then_some(station)
         })
     }
@@ -231,7 +231,7 @@ impl Gestures {
     /// Where an event is on the map.
     fn place(self, event: &MouseEvent) -> Option<Spot> {
         let bounds = self.root.get_untracked()?.get_bounding_client_rect();
-        let edge = self.shown.with_untracked(|scene| size(scene.board));
+        let edge = self.shown.with_untracked(|scene| size(&scene.board));
         let share = |length: f64, of: f64| (length / of) as f32;
         let x = share(f64::from(event.client_x()) - bounds.left(), bounds.width());
         let y = share(f64::from(event.client_y()) - bounds.top(), bounds.height());

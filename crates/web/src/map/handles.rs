@@ -66,7 +66,7 @@ pub(super) fn handles(shown: Memo<Scene>, pointed: RwSignal<Option<Step>>) -> An
 
 /// Where a station is, as a transformation, and what it is called in attributes.
 fn place_and_name(shown: Memo<Scene>, station: Station) -> (String, String) {
-    shown.with_untracked(|scene| (place(spot(scene.board, station)), scene.board.point(station).to_string()))
+    shown.with_untracked(|scene| (place(spot(&scene.board, station)), scene.board.point(station).to_string()))
 }
 
 /// A station that only says which one it is. A tap on it means what a tap beside all handles means.
@@ -90,7 +90,7 @@ fn way(shown: Memo<Scene>, station: Station) -> AnyView {
 fn circle(shown: Memo<Scene>, station: Station) -> AnyView {
     let i18n = I18n::here();
     let (place, name) = place_and_name(shown, station);
-    let board = shown.with_untracked(|scene| scene.board);
+    let board = shown.with_untracked(|scene| scene.board.clone());
     view! {
         <rect
             class="hit"
@@ -100,7 +100,7 @@ fn circle(shown: Memo<Scene>, station: Station) -> AnyView {
             data-testid="station"
             data-station=name
             data-circle="true"
-            aria-label=move || t!(i18n, "circle-name", station = names::station(&i18n, board, station))
+            aria-label=move || t!(i18n, "circle-name", station = names::station(&i18n, &board, station))
         ></rect>
     }
     .into_any()
@@ -167,11 +167,11 @@ struct Said {
 impl Said {
     fn new(shown: Memo<Scene>, step: Step) -> Self {
         let i18n = I18n::here();
-        let board = shown.with_untracked(|scene| scene.board);
+        let board = shown.with_untracked(|scene| scene.board.clone());
         let is_previewed = Memo::new(move |_| shown.with(|scene| scene.preview.contains(&step)));
         Self {
             text: board.step_text(step),
-            name: Signal::derive(move || names::section(&i18n, board, step)),
+            name: Signal::derive(move || names::section(&i18n, &board, step)),
             pressed: Signal::derive(move || if is_previewed.get() { "true" } else { "false" }),
         }
     }

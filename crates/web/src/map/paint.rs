@@ -2,22 +2,23 @@
 
 use leptos::prelude::*;
 use leptos::svg::G;
-use tubewright_rules::Board;
+use tubewright_rules::{Board, SharedBoard};
 use tubewright_scene::{Layer, Mark, Scene, Touch, art, group, place, touches};
 use web_sys::{Element, Node};
 
 /// A layer of the scene.
 pub(super) fn layer(shown: Memo<Scene>, layer: Layer) -> AnyView {
-    let board = shown.with_untracked(|scene| scene.board);
+    let board = shown.with_untracked(|scene| scene.board.clone());
     let marks = Memo::new(move |_| shown.with(|scene| scene.layer(layer)));
-    paint(layer.class(), board, marks)
+    paint(layer.class(), &board, marks)
 }
 
 /// A group of marks that come, change and go, each by its key.
-pub(super) fn paint(class: &'static str, board: &'static Board, marks: Memo<Vec<Mark>>) -> AnyView {
+pub(super) fn paint(class: &'static str, board: &SharedBoard, marks: Memo<Vec<Mark>>) -> AnyView {
     let root = NodeRef::<G>::new();
+    let board = board.clone();
     let first = marks.get_untracked();
-    let text: String = first.iter().map(|mark| group(board, mark)).collect();
+    let text: String = first.iter().map(|mark| group(&board, mark)).collect();
     let first = StoredValue::new(first);
     Effect::new(move |before: Option<Vec<Mark>>| {
         // The browser has made the first ones of a text, which is the fastest way.
@@ -26,7 +27,7 @@ pub(super) fn paint(class: &'static str, board: &'static Board, marks: Memo<Vec<
         if let Some(root) = root.get_untracked() {
             for touch in touches(&before, &after) {
                 // An element of the page's own takes all of these.
-                let _ = carry_out(&root, board, touch);
+                let _ = carry_out(&root, &board, touch);
             }
         }
         after

@@ -247,15 +247,15 @@ fn proof(i18n: I18n, record: &Record, snapshot: &Snapshot) -> AnyView {
 
 /// All sheets, one under the other.
 fn sheets(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> AnyView {
-    let board = game.board();
     let one = |seat: Seat| {
         let (sheet, score) = (*game.sheet(seat), game.score(seat));
         let name = names::player(&i18n, seat, &players[seat.index()]);
         let lights = Lights::new();
         let lit = score.clone();
+        let board = game.board().clone();
         let scene = Signal::derive(move || {
-            let mut scene = Scene::new(board, sheet);
-            scene.lit = lights.get().map(|figure| figure.lit(board, &sheet, &lit));
+            let mut scene = Scene::new(&board, sheet);
+            scene.lit = lights.get().map(|figure| figure.lit(&board, &sheet, &lit));
             scene
         });
         let scored = Scored {
@@ -263,7 +263,7 @@ fn sheets(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> A
             after: score,
             pencils: game.setup().seats[seat.index()].pencils,
             now: None,
-            track: board.tourist_track().to_vec(),
+            track: game.board().tourist_track().to_vec(),
         };
         let scored = Memo::new(move |_| scored.clone());
         let label = t!(i18n, "rival-map", name = name.clone());
