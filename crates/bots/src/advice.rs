@@ -1,6 +1,6 @@
 //! Advice on a turn: every legal action with the final score to expect and how sure that is.
 
-mod measured;
+pub(crate) mod measured;
 
 use tubewright_rules::{Action, Board, Section, View};
 
@@ -81,14 +81,14 @@ pub fn cost(list: &[Advice], action: Action) -> Option<f32> {
 
 /// What an action comes to, whichever way it is put.
 #[derive(PartialEq, Eq)]
-struct Effect {
+pub(crate) struct Effect {
     sections: [Option<Section>; 2],
     circled: Option<usize>,
     spends: bool,
 }
 
 impl Effect {
-    fn of(board: &Board, action: Action) -> Self {
+    pub(crate) fn of(board: &Board, action: Action) -> Self {
         let mut sections = [None; 2];
         for (place, step) in sections.iter_mut().zip(action.steps()) {
             *place = board.section(step);

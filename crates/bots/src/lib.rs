@@ -15,6 +15,7 @@ mod levels;
 mod lookahead;
 mod position;
 mod random;
+pub mod review;
 pub mod search;
 pub mod solver;
 mod spec;

@@ -1,5 +1,5 @@
-//! What makes and measures bots: the training of the value function, the arena, and measurements of advice, search and
-//! the rules engine.
+//! What makes and measures bots: the training of the value function, the arena, and measurements of advice, reviews,
+//! search and the rules engine.
 //!
 //! Bots play without any of it: this crate is linked by the command line, not by the page or the server.
 
@@ -7,6 +7,7 @@ pub mod arena;
 pub mod bench;
 pub mod calibration;
 pub mod regret;
+pub mod review;
 mod sampled;
 mod start;
 pub mod train;

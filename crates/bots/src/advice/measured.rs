@@ -31,7 +31,7 @@ fn at(figures: &ByModules, context: &GameContext, decision: &Decision) -> f32 {
 }
 
 /// What is to be added to what a search found out on a turn whose cards lie there.
-pub(super) fn more(context: &GameContext, decision: &Decision) -> f32 {
+pub(crate) fn more(context: &GameContext, decision: &Decision) -> f32 {
     at(&MORE, context, decision)
 }
 

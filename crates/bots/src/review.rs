@@ -1,0 +1,357 @@
+//! Review: what a game that was played owes to the cards, and what to its choices.
+//!
+//! At every decision of a seat two figures are told, in points of the final score:
+//!
+//! - **luck**, of the cards of the turn: what the position is worth with them, with best play, less the mean of that over
+//!   all turns that could have come, by their exact chances and with the same estimator. Its mean is zero for anyone.
+//! - **loss**, of the action: what is expected after the best action, less what is expected after the one played.
+//!
+//! The score that was expected before the first card, plus the luck, less the losses, is the final score up to a **rest**:
+//! where the estimates of two successive turns do not agree. It is told apart, not hidden in the luck.
+//!
+//! ```
+//! use tubewright_bots::review::Reviewer;
+//! use tubewright_bots::value;
+//! # use tubewright_rules::{Action, Board, Deal, Dealer, Game, Setup};
+//! # let deal = Deal::from_seed("review");
+//! # let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &[""], false, false))?;
+//! # let mut dealer = Dealer::new(deal);
+//! # let seat = game.seats().next().expect("a seat");
+//! # for _ in 0..2 {
+//! #     game.reveal(dealer.next_turn(&game).expect("the game goes on"))?;
+//! #     game.play(seat, Action::Pass)?;
+//! # }
+//! let net = value::london();
+//! let mut reviewer = Reviewer::new(&net, &game, seat)?;
+//! while let Some(decision) = reviewer.next_decision(100) {
+//!     println!("round {}, turn {}: {:.1} lost", decision.round + 1, decision.turn + 1, decision.loss);
+//! }
+//! let review = reviewer.finish();
+//! let told = review.expected + review.luck() - review.loss() + review.rest();
+//! assert!((told - review.total).abs() < 1e-9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod class;
+mod estimate;
+mod measured;
+mod pace;
+mod reasons;
+mod whole;
+
+use tubewright_rules::{Action, Game, Seat, Turn};
+
+use crate::advice::Effect;
+use crate::bot::Budget;
+use crate::context::GameContext;
+use crate::evaluator::Evaluator;
+use crate::position::{Decision, Position};
+use crate::search::search;
+use crate::value::{self, Net};
+
+pub use class::Class;
+pub use measured::{Grade, TYPICAL_LOSSES, TypicalLoss, grade};
+pub use pace::Pace;
+pub use reasons::{Reason, Side, Signed, reasons};
+pub use whole::{Review, RoundReview};
+
+use estimate::Estimator;
+
+/// The budget that a review takes where nobody says otherwise: so many positions looked at for each turn that could
+/// come. A solo game with both modules takes about a second.
+pub const DEFAULT_NODES: u64 = 2_000;
+
+/// The best action is chosen by a search with so many times the budget of an estimate.
+const CHOOSING: u64 = 20;
+/// So many actions are estimated besides the one that was played.
+const MAX_CONTENDERS: usize = 4;
+/// An action that the search puts so many points behind its best is not estimated, unless it was played.
+const MAX_BEHIND: f32 = 4.0;
+
+/// What is said of one decision. Figures are in points of the final score.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DecisionReview {
+    /// The round, from 0.
+    pub round: usize,
+    /// The turn of the round, from 0.
+    pub turn: usize,
+    /// The cards of the turn.
+    pub cards: Turn,
+    /// What was played.
+    pub action: Action,
+    /// What is best; what was played, if that comes to the same.
+    pub best: Action,
+    /// The score expected before the cards were revealed.
+    pub before: f64,
+    /// The score expected with the cards, with best play from here.
+    pub expected: f64,
+    /// The luck of the cards.
+    pub luck: f64,
+    /// What the action lost; slightly below zero where an estimate prefers it to what the search chose.
+    pub loss: f64,
+    /// The standard error of the loss, of the difference as such.
+    pub error: f64,
+    /// The score expected after the action.
+    pub after: f64,
+    /// The actions that were compared, the best first: what was played and the best of the others.
+    pub alternatives: Vec<Alternative>,
+    /// What speaks for the best action against the one played, the weightiest first; none where the loss is not
+    /// established.
+    pub reasons: Vec<Reason>,
+}
+
+/// An action that was compared with the best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Alternative {
+    /// The action.
+    pub action: Action,
+    /// What it loses against the best.
+    pub loss: f64,
+    /// The standard error of that.
+    pub error: f64,
+}
+
+impl DecisionReview {
+    /// How bad the loss is.
+    pub fn class(&self) -> Class {
+        Class::of(self.loss, self.error)
+    }
+
+    /// Returns `true` if the action is as good as the best, as far as the estimates can tell.
+    pub fn is_as_good(&self) -> bool {
+        class::is_nothing(self.loss, self.error)
+    }
+
+    /// The share of the rest that this decision brings: where the estimates before and after it do not agree.
+    pub fn rest(&self) -> f64 {
+        self.after - (self.before + self.luck - self.loss)
+    }
+}
+
+impl Alternative {
+    /// Returns `true` if it is as good as the best, as far as the estimates can tell.
+    pub fn is_as_good(&self) -> bool {
+        class::is_nothing(self.loss, self.error)
+    }
+}
+
+/// Why a game cannot be reviewed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewError {
+    /// No value function knows the map.
+    UnknownMap,
+}
+
+impl std::fmt::Display for ReviewError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::UnknownMap => f.write_str("a review needs a map that the value function knows: London"),
+        }
+    }
+}
+
+impl std::error::Error for ReviewError {}
+
+/// Reviews the decisions of a seat one after the other; the caller may show each at once, or stop.
+#[derive(Debug)]
+pub struct Reviewer<'a> {
+    net: &'a Net,
+    context: GameContext,
+    /// What came, and what was done about it, by round.
+    played: Vec<Vec<(Turn, Action)>>,
+    /// The points on the seat's sheet as the record ends, and whether it has acted on the last turn of the game.
+    points: u32,
+    finished: bool,
+    seat: Seat,
+    /// Where the next decision is.
+    position: Position,
+    /// What is expected there, once it was estimated.
+    expected: Option<f64>,
+    done: Vec<DecisionReview>,
+    start: f64,
+}
+
+impl<'a> Reviewer<'a> {
+    /// A review of what a seat has done so far.
+    ///
+    /// # Errors
+    ///
+    /// If the value function does not know the map.
+    pub fn new(net: &'a Net, game: &Game, seat: Seat) -> Result<Self, ReviewError> {
+        if !value::knows(game.board()) {
+            return Err(ReviewError::UnknownMap);
+        }
+        let context = GameContext::of(&game.view(seat));
+        let played: Vec<Vec<(Turn, Action)>> = game
+            .rounds()
+            .iter()
+            .zip(game.actions(seat))
+            .map(|(turns, actions)| turns.iter().copied().zip(actions.iter().copied()).collect())
+            .collect();
+        let acted = played.iter().map(Vec::len).sum::<usize>();
+        Ok(Self {
+            net,
+            points: context.total(&game.sheet_after(seat, acted)),
+            finished: game.is_over(),
+            seat,
+            position: Position::start(&context),
+            context,
+            played,
+            expected: None,
+            done: Vec::new(),
+            start: 0.0,
+        })
+    }
+
+    /// How many decisions there are to review.
+    pub fn decisions(&self) -> usize {
+        self.played.iter().map(Vec::len).sum()
+    }
+
+    /// How many have been reviewed.
+    pub fn done(&self) -> usize {
+        self.done.len()
+    }
+
+    /// Reviews the next decision, with so many nodes for each turn that could have come; `None` after the last one.
+    /// With the same numbers of nodes the figures are the same on every machine.
+    pub fn next_decision(&mut self, nodes: u64) -> Option<&DecisionReview> {
+        let (round, turn) = self.place()?;
+        let (cards, action) = self.played[round][turn];
+        let evaluator = Evaluator { net: self.net, context: &self.context };
+        let estimator = Estimator { evaluator, nodes };
+        let before = match self.expected {
+            Some(expected) => expected,
+            None => {
+                self.start = estimator.position(&self.position);
+                self.start
+            }
+        };
+        let decision = self.position.reveal(cards);
+        let expected = estimator.decision(&decision);
+        let compared = compare(&estimator, &decision, action);
+        let after = compared.after;
+        self.position = decision.play_unchecked(&self.context, action);
+        self.expected = Some(after);
+        let is_nothing = class::is_nothing(compared.loss, compared.error);
+        let reasons =
+            if is_nothing { Vec::new() } else { reasons(&self.context, &decision, compared.best, action) };
+        self.done.push(DecisionReview {
+            round,
+            turn,
+            cards,
+            action,
+            best: compared.best,
+            before,
+            expected,
+            luck: expected - before,
+            loss: compared.loss,
+            error: compared.error,
+            after,
+            alternatives: compared.alternatives,
+            reasons,
+        });
+        self.done.last()
+    }
+
+    /// The round and turn of the next decision.
+    fn place(&self) -> Option<(usize, usize)> {
+        let mut rest = self.done.len();
+        for (round, turns) in self.played.iter().enumerate() {
+            if rest < turns.len() {
+                return Some((round, rest));
+            }
+            rest -= turns.len();
+        }
+        None
+    }
+
+    /// What was found out so far, as a whole.
+    pub fn finish(self) -> Review {
+        let complete = self.place().is_none();
+        let total = self.expected.unwrap_or(self.start);
+        Review {
+            seat: self.seat,
+            context: self.context,
+            expected: self.start,
+            total,
+            points: self.points,
+            finished: self.finished && complete,
+            decisions: self.done,
+        }
+    }
+}
+
+/// Reviews all that a seat has done; `progress` hears how many decisions of how many are done.
+///
+/// # Errors
+///
+/// If the value function does not know the map.
+pub fn review(
+    net: &Net,
+    game: &Game,
+    seat: Seat,
+    nodes: u64,
+    mut progress: impl FnMut(usize, usize),
+) -> Result<Review, ReviewError> {
+    let mut reviewer = Reviewer::new(net, game, seat)?;
+    while reviewer.next_decision(nodes).is_some() {
+        progress(reviewer.done(), reviewer.decisions());
+    }
+    Ok(reviewer.finish())
+}
+
+/// What came of comparing the action that was played with others.
+struct Compared {
+    best: Action,
+    loss: f64,
+    error: f64,
+    /// What is expected after the action that was played.
+    after: f64,
+    alternatives: Vec<Alternative>,
+}
+
+/// Chooses the best action by a search, and estimates it and others apart from that, so that no choice is flattered by
+/// the samples that it was chosen on.
+fn compare(estimator: &Estimator<'_>, decision: &Decision, played: Action) -> Compared {
+    let context = estimator.evaluator.context;
+    let effect = |action| Effect::of(context.board, action);
+    let found = search(
+        estimator.evaluator,
+        decision,
+        Budget::Nodes(estimator.nodes.saturating_mul(CHOOSING)),
+        decision.seed(estimate::CHOOSING_SEED),
+    );
+    let after = |action| decision.play_unchecked(context, action);
+    let best = found[0].action;
+    let best_is_played = effect(best) == effect(played);
+    let near = found.iter().take_while(|root_move| root_move.mean > found[0].mean - MAX_BEHIND);
+    let mut actions: Vec<Action> = near.take(MAX_CONTENDERS).map(|root_move| root_move.action).collect();
+    if let Some(same) = actions.iter_mut().find(|action| effect(**action) == effect(played)) {
+        *same = played;
+    } else {
+        actions.push(played);
+    }
+    let worths: Vec<f64> = actions.iter().map(|&action| estimator.position(&after(action))).collect();
+    let error = measured::error(decision);
+    let mut alternatives: Vec<Alternative> = actions
+        .iter()
+        .zip(&worths)
+        .enumerate()
+        .map(|(place, (&action, worth))| Alternative {
+            action,
+            loss: worths[0] - worth,
+            error: if place == 0 { 0.0 } else { error },
+        })
+        .collect();
+    let place = actions.iter().position(|&action| action == played).expect("it was put there");
+    let (loss, after) = (alternatives[place].loss, worths[place]);
+    alternatives[1..].sort_by(|a, b| a.loss.total_cmp(&b.loss));
+    Compared {
+        best: if best_is_played { played } else { best },
+        loss,
+        error: if best_is_played { 0.0 } else { error },
+        after,
+        alternatives,
+    }
+}
