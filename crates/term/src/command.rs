@@ -40,6 +40,8 @@ pub(crate) enum AtTable {
     Bot(usize, Option<String>),
     /// Play oneself again.
     Back,
+    /// Show the reaction of this name.
+    React(String),
     /// Begin with the pencil of this name.
     Pencil(String),
     /// Play again with the same people.
@@ -79,6 +81,7 @@ impl Command {
                 Self::AtTable(AtTable::Bot(number(seat), Some(level.to_owned())))
             }
             ["back"] => Self::AtTable(AtTable::Back),
+            ["react", reaction] => Self::AtTable(AtTable::React(reaction.to_owned())),
             ["pencil", pencil] => Self::AtTable(AtTable::Pencil(pencil.to_owned())),
             ["rematch"] => Self::AtTable(AtTable::Rematch),
             ["giveup"] => Self::AtTable(AtTable::GiveUp),

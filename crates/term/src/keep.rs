@@ -26,3 +26,17 @@ pub trait Keep {
     /// Writes a record to a new file of this name.
     fn save(&self, name: &str, record: &Record) -> io::Result<()>;
 }
+
+impl<K: Keep + ?Sized> Keep for &mut K {
+    fn kept(&self) -> Kept {
+        (**self).kept()
+    }
+
+    fn keep(&mut self, record: &Record, over: bool) -> io::Result<()> {
+        (**self).keep(record, over)
+    }
+
+    fn save(&self, name: &str, record: &Record) -> io::Result<()> {
+        (**self).save(name, record)
+    }
+}

@@ -9,7 +9,6 @@ mod canvas;
 mod chart;
 mod command;
 mod deal_page;
-mod join;
 mod keep;
 mod lines;
 mod local;
@@ -27,11 +26,10 @@ mod think;
 mod transcript;
 
 pub use deal_page::deal_page;
-pub use join::join_line_by_line;
 pub use keep::{Keep, Kept};
 pub use look::Look;
 pub use map::{board_page, sheet_map};
-pub use plain::{Layout, Plain, left_in};
+pub use plain::{Layout, Plain, join_line_by_line, left_in};
 pub use remote::{Address, Joining, NoAddress};
 pub use resume::{ResumeError, resume};
 pub use say::{

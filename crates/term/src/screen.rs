@@ -28,7 +28,7 @@ use crate::local::Local;
 use crate::look::Look;
 use crate::remote::{Farewell, Joining, Remote};
 use crate::say::Say;
-use crate::session::GameSession;
+use crate::session::Driver;
 use game::{GameScreen, Transition};
 use replay::ReplayScreen;
 use room::RoomScreen;
@@ -114,8 +114,8 @@ pub fn play_on_screen(
         };
         let Some((table, keep)) = table else { return Ok(None) };
         let params = GameParams::of(table.order());
-        let mut play = GameScreen::new(Local::new(table, keep, say), say, look);
-        if play.session.kept() == Kept::Nowhere {
+        let mut play = GameScreen::new(Local::new(table, keep, || ()), say, look);
+        if play.driver.kept() == Kept::Nowhere {
             play.message = Some(tubewright_texts::t!(texts, "term-nowhere-to-keep"));
         }
         let transition = run(&mut terminal, &mut play)?;
@@ -126,8 +126,8 @@ pub fn play_on_screen(
                 Err(_) => First::Start(params),
             },
             _ => {
-                let over = play.session.game().is_over();
-                return Ok((!over).then(|| play.session.kept()));
+                let over = play.driver.session().game().is_over();
+                return Ok((!over).then(|| play.driver.kept()));
             }
         };
     }
@@ -166,13 +166,13 @@ pub fn join_on_screen(texts: &Texts, look: Look, joining: Joining) -> io::Result
     let say = Say(texts);
     let come_back = say.come_back(&joining);
     let mut terminal = FullScreen::open()?;
-    let mut room = RoomScreen::new(Remote::new(say, joining, || ()), say, look);
+    let mut room = RoomScreen::new(Remote::new(joining, || ()), say, look);
     let transition = run(&mut terminal, &mut room)?;
     let mut remote = room.remote;
     if transition == Transition::GoOn {
         let mut play = GameScreen::new(remote, say, look);
         run(&mut terminal, &mut play)?;
-        remote = play.session;
+        remote = play.driver;
     }
     drop(terminal);
     remote.settle();

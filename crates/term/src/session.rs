@@ -1,88 +1,117 @@
-//! The table on the other side of the screen: on this device, or elsewhere.
+//! A game with what drives it: the session that is shown, and the files, bots and sockets behind it.
 
 use std::io;
+use std::time::Duration;
 
-use tubewright_rules::{Action, Game, Seat, View};
+use tubewright_client::{Event, GameSession};
+use tubewright_rules::{Action, Record, Seat, View};
+use tubewright_table::{Command, Player, Refused, Stage};
+use tubewright_texts::t;
 
-use crate::command::AtTable;
 use crate::keep::Kept;
-use crate::remote::TableInfo;
+use crate::remote::{Remote, shown};
 use crate::say::Say;
+use crate::think;
 
-/// What the game waits for, as seen from one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wait {
-    /// This seat has to act.
-    You,
-    /// This seat has acted, somebody else has not.
-    Others,
-    /// The tally of a round, counted from 0, is to be looked at.
-    Tally(usize),
-    /// Nothing: the game is over.
-    Over,
-}
+/// A game at which one person plays here, on this device or at a server's table.
+pub(crate) trait Driver {
+    /// The game, from when there is one.
+    fn session(&self) -> &dyn GameSession;
 
-/// A table at which the person has a seat.
-pub(crate) trait GameSession {
-    /// The game as far as this seat may know it.
-    fn game(&self) -> &Game;
+    /// Does what the person wants, or says why not.
+    fn command(&mut self, command: Command) -> Result<(), Refused>;
 
-    /// The person's seat.
-    fn seat(&self) -> Seat;
-
-    /// What everyone is called, by seat.
-    fn names(&self) -> &[String];
-
-    /// What kind of player each is, by seat; empty where there is nothing to say.
-    fn kinds(&self) -> &[String];
-
-    /// What the game waits for.
-    fn wait(&self) -> Wait;
-
-    /// Has this seat acted on the turn that lies there?
-    fn has_acted(&self, seat: Seat) -> bool;
-
-    /// Plays the person's action; what the rules say against it is said.
-    fn play(&mut self, action: Action, say: Say<'_>) -> Result<(), String>;
-
-    /// Takes back what the person has played, while that can be.
-    fn undo(&mut self) -> Option<Action>;
-
-    /// Goes on after a tally.
-    fn go_on(&mut self);
-
-    /// Takes in what has happened elsewhere; true where something has.
+    /// Takes in what has happened elsewhere; `true` where something has.
     fn poll(&mut self) -> bool;
 
-    /// Something that went wrong and is to be said once.
-    fn trouble(&mut self, say: Say<'_>) -> Option<String>;
+    /// When [`Self::poll`] has something to do although nothing happens.
+    fn next_poll(&self) -> Option<Duration> {
+        None
+    }
+
+    /// What has happened at a server's table since the last call.
+    fn events(&mut self) -> Vec<Event> {
+        Vec::new()
+    }
+
+    /// Why the game is not kept any more; said once.
+    fn trouble(&mut self) -> Option<io::Error> {
+        None
+    }
 
     /// Where the game is kept.
     fn kept(&self) -> Kept;
 
+    /// The record as far as the person has seen the game.
+    fn record(&self) -> Record {
+        self.session().record()
+    }
+
     /// Writes the record to a new file.
     fn save(&self, name: &str) -> io::Result<()>;
 
-    /// The seed of the cards, where it is known.
-    fn seed(&self) -> Option<String>;
+    /// Waits for what was asked of others, bots or a server, as long as is reasonable.
+    fn settle(&mut self);
 
-    /// What a table with others adds to the game; nothing for one on this device.
-    fn table_info(&self) -> Option<TableInfo> {
+    /// The server's table, if this is one.
+    fn remote(&self) -> Option<&Remote> {
         None
     }
 
-    /// Is there nothing more to do at this table?
-    fn is_gone(&self) -> bool {
-        false
+    /// The same to ask it for something.
+    fn remote_mut(&mut self) -> Option<&mut Remote> {
+        None
     }
 
-    /// Does what only a table with others knows; returns what is to be said, or nothing where this is no such table.
-    fn obey(&mut self, _: &AtTable) -> Option<Vec<String>> {
-        None
+    /// Plays an action.
+    fn play(&mut self, action: Action) -> Result<(), Refused> {
+        if action == Action::Pass {
+            return self.command(Command::Pass);
+        }
+        self.command(Command::Preview(action))?;
+        self.command(Command::Done)
+    }
+
+    /// Plays the last action before the person leaves, who does not see what comes next.
+    fn play_last(&mut self, action: Action) -> Result<(), Refused> {
+        self.play(action)
+    }
+
+    /// What the game waits for.
+    fn stage(&self) -> Stage {
+        self.session().stage()
+    }
+
+    /// The person's seat.
+    fn seat(&self) -> Seat {
+        self.session().seat().expect("one person plays here")
     }
 
     /// What the person may know.
     fn view(&self) -> View {
-        self.game().view(self.seat())
+        self.session().view(self.seat())
     }
+}
+
+/// What everyone is called, by seat.
+pub(crate) fn names(say: Say<'_>, session: &dyn GameSession) -> Vec<String> {
+    let you = session.table().and_then(|table| table.snapshot()?.you);
+    let players = Seat::all(session.players().len()).zip(session.players());
+    let name = |(seat, player): (Seat, &Player)| match player {
+        _ if session.table().is_none() => say.player(seat, player),
+        _ if you.map(usize::from) == Some(seat.index()) => t!(say.0, "seat-you"),
+        Player::Bot(_) => say.bot(seat.index()),
+        Player::Person(name) if name.is_empty() => t!(say.0, "look-seat", number = seat.index() + 1),
+        Player::Person(name) => shown(name),
+    };
+    players.map(name).collect()
+}
+
+/// What kind of player each is, by seat; empty where there is nothing to say.
+pub(crate) fn kinds(say: Say<'_>, session: &dyn GameSession) -> Vec<String> {
+    let kind = |player: &Player| match player {
+        Player::Bot(level) => think::level(level).map_or(String::new(), |level| say.level(level)),
+        Player::Person(_) => String::new(),
+    };
+    session.players().iter().map(kind).collect()
 }

@@ -54,7 +54,7 @@ fn run(table: LocalTable, layout: Layout, typed: &str, memory: &mut Memory) -> S
     let texts = Texts::embedded(Language::English);
     let mut output = Vec::new();
     Plain::new(table, layout, &texts)
-        .run(typed.as_bytes(), &mut output, memory)
+        .run(io::Cursor::new(typed.to_owned()), &mut output, memory)
         .expect("a Vec takes everything");
     String::from_utf8(output).expect("text")
 }
@@ -186,6 +186,32 @@ fn a_choice_that_was_made_before_leaving_stands() {
     run(table(order(false)), layout(), "h4-g4\nquit\n", &mut memory);
     let kept = memory.kept.expect("it was kept");
     assert_eq!(kept.rounds[0].turns, [[Some("h4-g4".to_owned())]]);
+}
+
+#[test]
+fn whoever_leaves_before_the_next_card_has_a_record_without_it() {
+    let bots = ["novice", "casual"].map(|level| Player::Bot(level.to_owned()));
+    let players: Vec<Player> = std::iter::once(Player::Person(String::new())).chain(bots).collect();
+    for players in [vec![Player::Person(String::new())], players] {
+        for leaving in ["quit\n", ""] {
+            let mut memory = Memory { name: Some("game.json".to_owned()), ..Memory::default() };
+            let order = Order { players: players.clone(), ..order(true) };
+            run(table(order), layout(), &format!("h4-h6\n\npass\n{leaving}"), &mut memory);
+            let kept = memory.kept.clone().expect("it was kept");
+            let turns = &kept.rounds[0].turns;
+            assert_eq!(turns.len(), 2);
+            assert!(turns.iter().all(|row| row.len() == players.len() && row.iter().all(Option::is_some)));
+            // A switch lies there together with the card after it.
+            let targets = kept.rounds[0].cards.iter().filter(|card| card.target().is_some()).count();
+            assert_eq!(targets, 2, "the third card was never shown");
+
+            let told = run(resume(&kept).expect("it can be gone on with"), layout(), "", &mut memory);
+            assert!(told.contains("Round 1 of 4, turn 3."), "{told}");
+            let kept = memory.kept.expect("it was kept");
+            let targets = kept.rounds[0].cards.iter().filter(|card| card.target().is_some()).count();
+            assert_eq!(targets, 3, "this one was shown");
+        }
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `tubewright play`: one person against the deck, alone or with bots.
 
 use std::fs;
-use std::io::{IsTerminal, stdin, stdout};
+use std::io::{BufReader, IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     let (table, mut place) = sit_down(args)?;
     let layout = output::layout(args.ascii, args.no_map);
-    Ok(Plain::new(table, layout, texts()).run(stdin().lock(), stdout().lock(), &mut place)?)
+    Ok(Plain::new(table, layout, texts()).run(BufReader::new(stdin()), stdout().lock(), &mut place)?)
 }
 
 /// The game on the full screen; afterwards it is said how to go on with it.

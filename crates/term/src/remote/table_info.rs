@@ -1,12 +1,15 @@
 //! What a table with others adds to a game: who sits there, what they do and say, the clock.
 
+use tubewright_client::{Contact, Event, GameSession, Offer};
 use tubewright_rules::Seat;
+use tubewright_table as table;
 use tubewright_texts::{key, t};
-use tubewright_wire::{Command, Level, Sitter, Stage, check_chat};
+use tubewright_wire::{ChatLine, Command, Level, Reaction, Sitter, Stage, Time, check_chat};
 
-use super::{Remote, Told, shown};
+use super::{Remote, now, shown};
 use crate::command::AtTable;
-use crate::session::{GameSession, Wait};
+use crate::say::Say;
+use crate::session::{kinds, names};
 
 /// The table beside the game, in words.
 pub(crate) struct TableInfo {
@@ -14,7 +17,7 @@ pub(crate) struct TableInfo {
     pub(crate) contact: Option<String>,
     /// The time left for this turn.
     pub(crate) clock: Option<String>,
-    /// Who is waited for.
+    /// Who is waited for, and what may be done for them.
     pub(crate) waited: Option<String>,
     /// Who sits where, a line each.
     pub(crate) seats: Vec<String>,
@@ -24,80 +27,108 @@ pub(crate) struct TableInfo {
     pub(crate) proof: Option<String>,
 }
 
-impl TableInfo {
-    pub(super) fn of(remote: &Remote<'_>) -> Self {
-        let texts = remote.say.0;
-        let snapshot = remote.snapshot();
-        let spoken =
-            snapshot.into_iter().flat_map(|snapshot| &snapshot.chat).filter(|line| !line.text.is_empty());
-        let line = |line: &tubewright_wire::ChatLine| {
-            t!(texts, "join-says", name = shown(&line.name), text = shown(&line.text))
-        };
-        Self {
-            contact: remote.lost.then(|| t!(texts, "table-lost")),
-            clock: remote.clock(),
-            waited: remote.waited(),
-            seats: (0..snapshot.map_or(0, |snapshot| snapshot.seats.len()))
-                .map(|seat| remote.seat_row(seat))
-                .collect(),
-            chat: spoken.map(line).collect(),
-            proof: remote.is_fair().map(|fair| {
-                texts.get(if fair { key!("result-proof-holds") } else { key!("result-proof-fails") })
+/// Hours, minutes and seconds.
+fn timer(millis: Time) -> String {
+    let seconds = millis / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+impl Remote {
+    /// The table in words.
+    pub(crate) fn info(&self, say: Say<'_>) -> TableInfo {
+        let offers = self.offers(say);
+        let waited: Vec<String> = self.waited(say).into_iter().chain(offers).collect();
+        let is_lost = matches!(self.client.contact(), Contact::Lost | Contact::Restarting);
+        TableInfo {
+            contact: is_lost.then(|| t!(say.0, "table-lost")),
+            clock: self.clock(say),
+            waited: (!waited.is_empty()).then(|| waited.join(" ")),
+            seats: self.seat_rows(say),
+            chat: self.client.chat().map(|line| said(say, line)).collect(),
+            proof: self.is_fair().map(|fair| {
+                say.0.get(if fair { key!("result-proof-holds") } else { key!("result-proof-fails") })
             }),
         }
     }
-}
 
-impl Remote<'_> {
     /// The time left for this turn.
-    pub(crate) fn clock(&self) -> Option<String> {
-        let texts = self.say.0;
-        let seconds = self.time_left()? / 1000;
-        let (days, hours) = (seconds / 86_400, seconds / 3600 % 24);
-        let time = if days > 0 {
-            t!(texts, "table-clock-days", days = days, hours = hours)
-        } else if seconds >= 3600 {
-            format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
-        } else {
-            format!("{}:{:02}", seconds / 60, seconds % 60)
-        };
-        Some(t!(texts, "table-clock", time = time))
+    pub(crate) fn clock(&self, say: Say<'_>) -> Option<String> {
+        let left = self.time_left()?;
+        let (days, hours) = (left / 86_400_000, left / 3_600_000 % 24);
+        let time =
+            if days > 0 { t!(say.0, "table-clock-days", days = days, hours = hours) } else { timer(left) };
+        Some(t!(say.0, "table-clock", time = time))
+    }
+
+    /// Does a bot play for the person?
+    pub(crate) fn is_stood_in_for(&self) -> bool {
+        let own = self.snapshot().and_then(|snapshot| snapshot.seats.get(usize::from(snapshot.you?)));
+        own.is_some_and(|seat| seat.sitter.bot().is_some())
     }
 
     /// Whom the person waits for, where it is not the person who is waited for.
-    pub(crate) fn waited(&self) -> Option<String> {
-        if !self.is_in_game() || self.wait() != Wait::Others {
+    pub(crate) fn waited(&self, say: Say<'_>) -> Option<String> {
+        if !self.is_in_game() || self.client.stage() != table::Stage::Bots {
             return None;
         }
-        let own = self.seat();
-        if self.snapshot().and_then(|snapshot| snapshot.seats[own.index()].sitter.bot()).is_some() {
-            return Some(t!(self.say.0, "join-bot-plays-you"));
+        if self.is_stood_in_for() {
+            return Some(t!(say.0, "join-bot-plays-you"));
         }
-        let others = self.game().seats().filter(|&seat| seat != own && !self.has_acted(seat));
-        let names: Vec<&str> = others.map(|seat| self.names[seat.index()].as_str()).collect();
-        (!names.is_empty()).then(|| t!(self.say.0, "join-waiting", names = self.say.list(&names)))
+        let (own, names) = (self.client.seat(), names(say, &self.client));
+        let others =
+            self.client.game().seats().filter(|&seat| Some(seat) != own && !self.client.has_acted(seat));
+        let names: Vec<&str> = others.map(|seat| names[seat.index()].as_str()).collect();
+        (!names.is_empty()).then(|| t!(say.0, "join-waiting", names = say.list(&names)))
+    }
+
+    /// The seat for whose person a bot may be let play now.
+    pub(crate) fn offered(&self) -> Option<u8> {
+        let seats = self.snapshot()?.seats.len() as u8;
+        (0..seats).find(|&seat| self.client.bot_offer(seat) == Some(Offer::Now))
+    }
+
+    /// For whom a bot may be let play, or from when on.
+    pub(crate) fn offers(&self, say: Say<'_>) -> Vec<String> {
+        let (texts, names) = (say.0, names(say, &self.client));
+        let offer = |(seat, name): (usize, &String)| match self.client.bot_offer(seat as u8)? {
+            Offer::Now => Some(t!(texts, "join-may-let-bot", name = name.as_str(), number = seat + 1)),
+            Offer::From(moment) => {
+                let wait = Time::try_from(self.client.until(moment, now())).unwrap_or(0);
+                Some(t!(texts, "join-bot-soon", name = name.as_str(), time = timer(wait)))
+            }
+        };
+        names.iter().enumerate().filter_map(offer).collect()
+    }
+
+    /// Who sits where, a row each.
+    pub(crate) fn seat_rows(&self, say: Say<'_>) -> Vec<String> {
+        let seats = self.snapshot().map_or(0, |snapshot| snapshot.seats.len());
+        (0..seats).map(|seat| self.seat_row(say, seat)).collect()
     }
 
     /// One seat: its number, who sits there, and what is to be known of them.
-    pub(crate) fn seat_row(&self, seat: usize) -> String {
-        let texts = self.say.0;
+    fn seat_row(&self, say: Say<'_>, seat: usize) -> String {
+        let texts = say.0;
         let Some((snapshot, place)) =
             self.snapshot().and_then(|snapshot| Some((snapshot, snapshot.seats.get(seat)?)))
         else {
             return String::new();
         };
+        let has_game = self.client.has_game();
+        let (name, kind) = (&names(say, &self.client)[seat], &kinds(say, &self.client)[seat]);
         let you = snapshot.you == Some(seat as u8);
         let is_person = matches!(place.sitter, Sitter::Person { .. });
         let who = match &place.sitter {
             Sitter::Open => t!(texts, "room-seat-free"),
-            Sitter::Bot { .. } if self.game.is_some() => self.names[seat].clone(),
-            Sitter::Bot { .. } => t!(texts, "room-bot", level = self.kinds[seat].as_str()),
+            Sitter::Bot { .. } if has_game => name.clone(),
+            Sitter::Bot { .. } => t!(texts, "room-bot", level = kind.as_str()),
             sitter if sitter.name().is_empty() => t!(texts, "look-seat", number = seat + 1),
             sitter => shown(sitter.name()),
         };
         let mut notes = vec![who];
-        if self.game.is_some() && !self.kinds[seat].is_empty() {
-            notes.push(self.kinds[seat].clone());
+        if has_game && !kind.is_empty() {
+            notes.push(kind.clone());
         }
         if you {
             notes.push(t!(texts, "room-you"));
@@ -107,59 +138,63 @@ impl Remote<'_> {
         }
         if is_person && place.sitter.bot().is_some() && !you {
             notes.push(t!(texts, "table-bot-plays"));
-        } else if is_person && !you && !self.here.get(seat).copied().unwrap_or(true) {
+        } else if is_person && !you && !self.client.is_here(seat as u8) {
             notes.push(t!(texts, "room-away"));
         }
         if let Some(pencil) = place.colour.filter(|_| snapshot.stage == Stage::Gathering) {
-            notes.push(self.say.pencil(pencil));
+            notes.push(say.pencil(pencil));
         }
         if let Some(acted) = self.acted(seat, snapshot.stage) {
             notes.push(texts.get(if acted { key!("rival-acted") } else { key!("rival-to-act") }));
         }
-        format!("{}. {}", seat + 1, self.say.list(&notes))
+        format!("{}. {}", seat + 1, say.list(&notes))
     }
 
     /// Has a seat acted on the turn that lies there? Nothing where that is no question.
     fn acted(&self, seat: usize, stage: Stage) -> Option<bool> {
-        let game = self.game.as_ref().filter(|_| stage == Stage::Playing)?;
-        let seat: Seat = game.seats().nth(seat)?;
-        Some(self.has_acted(seat))
+        if stage != Stage::Playing || !self.client.has_game() {
+            return None;
+        }
+        let seat: Seat = self.client.game().seats().nth(seat)?;
+        Some(self.client.has_acted(seat))
     }
 
     /// What is to be said of something that happened; nothing where a sentence would be too much.
-    pub(crate) fn tell(&self, told: &Told) -> Vec<String> {
-        let texts = self.say.0;
-        let name = |seat: &usize| self.names.get(*seat).cloned().unwrap_or_default();
-        match told {
-            Told::Lost => vec![t!(texts, "table-lost")],
-            Told::Stopping => vec![t!(texts, "table-stopping")],
-            Told::Back => vec![t!(texts, "join-back")],
-            Told::Refused(reason) => vec![t!(texts, "refused", reason = reason.as_str())],
-            Told::Chat(name, text, _) => {
-                vec![t!(texts, "join-says", name = name.as_str(), text = text.as_str())]
-            }
-            Told::Reaction(seat, reaction) => {
+    pub(crate) fn tell(&self, say: Say<'_>, event: &Event) -> Vec<String> {
+        let texts = say.0;
+        let name = |seat: u8| names(say, &self.client).get(usize::from(seat)).cloned().unwrap_or_default();
+        match event {
+            Event::Contact(Contact::Lost) => vec![t!(texts, "table-lost")],
+            Event::Contact(Contact::Restarting) => vec![t!(texts, "table-stopping")],
+            Event::Contact(Contact::Connected) => vec![t!(texts, "join-back")],
+            Event::Refused { reason, .. } => vec![t!(texts, "refused", reason = reason.as_str())],
+            Event::TakenBack => vec![t!(texts, "term-taken-back")],
+            Event::Chat { line, .. } => vec![said(say, line)],
+            Event::Reaction { seat, reaction } => {
                 let said = t!(texts, "table-react", reaction = reaction.name());
-                vec![t!(texts, "join-says", name = name(seat), text = said)]
+                vec![t!(texts, "join-says", name = name(*seat), text = said)]
             }
-            Told::Presence(seat, true) => vec![t!(texts, "join-here", name = name(seat))],
-            Told::Presence(seat, false) => vec![t!(texts, "join-away", name = name(seat))],
-            Told::Seat(seat) => vec![self.seat_row(*seat)],
-            Told::Host if self.is_host() => vec![t!(texts, "join-may-start")],
-            Told::OwnPace => vec![t!(texts, "new-pace-own-note")],
-            Told::Host | Told::Anew => Vec::new(),
-            Told::Rematch(table) => {
-                let address = self.joining.address.other(table).page();
+            Event::Here(seat, true) => vec![t!(texts, "join-here", name = name(*seat))],
+            Event::Here(seat, false) => vec![t!(texts, "join-away", name = name(*seat))],
+            Event::Seat(seat) => vec![self.seat_row(say, usize::from(*seat))],
+            Event::Host if self.is_host() => vec![t!(texts, "join-may-start")],
+            Event::MayHost if self.is_gathering() => vec![t!(texts, "join-host-away")],
+            Event::MayLetBot(seat) => {
+                vec![t!(texts, "join-may-let-bot", name = name(*seat), number = *seat + 1)]
+            }
+            Event::Pace => vec![t!(texts, "new-pace-own-note")],
+            Event::Rematch(table) => {
+                let address = self.joining.address.other(&shown(table)).page();
                 vec![t!(texts, "join-rematch", command = format!("tubewright join {address}"))]
             }
+            _ => Vec::new(),
         }
     }
 
     /// Does what only a table with others knows; returns what is to be said.
-    pub(super) fn do_at_table(&mut self, command: &AtTable) -> Vec<String> {
-        let texts = self.say.0;
+    pub(crate) fn obey(&mut self, say: Say<'_>, command: &AtTable) -> Vec<String> {
+        let texts = say.0;
         let refused = |reason: &str| vec![t!(texts, "refused", reason = reason)];
-        let gathering = self.snapshot().is_some_and(|snapshot| snapshot.stage == Stage::Gathering);
         let asked = match command {
             AtTable::Say(text) => match check_chat(text) {
                 Ok(text) => Command::Chat { text: text.to_owned() },
@@ -177,13 +212,22 @@ impl Remote<'_> {
                 let Some(seat) = seat.checked_sub(1).and_then(|seat| u8::try_from(seat).ok()) else {
                     return vec![t!(texts, "term-no-such-seat")];
                 };
-                if gathering {
+                if self.is_gathering() {
                     Command::SetBot { seat, level: level.unwrap_or(Level::Regular) }
                 } else {
                     Command::LetBot { seat, level }
                 }
             }
             AtTable::Back => Command::TakeBack,
+            AtTable::React(word) => {
+                match Reaction::ALL.into_iter().find(|reaction| reaction.name() == word) {
+                    Some(reaction) => Command::React { reaction },
+                    None => {
+                        let words = Reaction::ALL.map(Reaction::name);
+                        return vec![t!(texts, "join-reactions", words = say.list(&words))];
+                    }
+                }
+            }
             AtTable::Pencil(word) => match word.parse() {
                 Ok(pencil) => Command::Colour { colour: Some(pencil) },
                 Err(_) => return vec![t!(texts, "join-pencils")],
@@ -201,4 +245,9 @@ impl Remote<'_> {
         self.ask(asked);
         Vec::new()
     }
+}
+
+/// A line of chat.
+fn said(say: Say<'_>, line: &ChatLine) -> String {
+    t!(say.0, "join-says", name = shown(&line.name), text = shown(&line.text))
 }

@@ -27,8 +27,9 @@ const COMMANDS: [(&str, &str); 16] = [
 ];
 
 /// The commands that only a table with others knows.
-const AT_TABLE: [(&str, &str); 8] = [
+const AT_TABLE: [(&str, &str); 9] = [
     ("say …", key!("help-say")),
+    ("react clap", key!("help-react")),
     ("start", key!("help-start")),
     ("bot 2", key!("help-bot")),
     ("back", key!("help-back")),

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use tubewright_rules::{Score, View};
+use tubewright_table::Stage;
 use tubewright_texts::{Texts, key, t};
 use unicode_width::UnicodeWidthStr;
 
@@ -19,7 +20,7 @@ use crate::chart::Chart;
 use crate::look::{Look, Paint};
 use crate::remote::TableInfo;
 use crate::say::{Say, padded};
-use crate::session::{GameSession, Wait};
+use crate::session::{Driver, kinds};
 
 /// The least that a screen must have.
 pub(crate) const LEAST: (u16, u16) = (80, 24);
@@ -64,14 +65,14 @@ fn below(area: Rect, rows: usize) -> Rect {
     Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
-impl<H: GameSession> GameScreen<'_, H> {
+impl<D: Driver> GameScreen<'_, D> {
     /// Draws the whole screen; returns where it can be clicked.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) -> Hits {
         if too_small(frame, self.say.0, self.look) {
             return Hits::new();
         }
         let area = frame.area();
-        let view = self.session.view();
+        let view = self.driver.view();
         let mut hits = Hits::new();
         self.draw_top(frame, Rect { height: 1, ..area }, &view);
         let body = Rect { y: 1, height: area.height - 1 - FOOT, ..area };
@@ -94,13 +95,13 @@ impl<H: GameSession> GameScreen<'_, H> {
         let place = t!(self.say.0, "screen-place", round = round, turn = turn);
         let mut spans = vec![Span::styled(format!(" {place} "), bold())];
         // A full table leaves no room for it on a narrow screen; the figures name the pencil too.
-        if self.session.names().len() < 3 || area.width >= 110 {
+        if self.names().len() < 3 || area.width >= 110 {
             let line = format!(" {} ", self.say.line(pencil));
             spans.push(Span::raw(self.look.sign('│', '|').to_string()));
             spans.push(Span::styled(line, style(self.look, Paint::Line(pencil))));
         }
-        let playing = matches!(self.session.wait(), Wait::You | Wait::Others);
-        let clock = self.session.table_info().and_then(|info| info.clock).unwrap_or_default();
+        let playing = matches!(self.driver.stage(), Stage::Person(_) | Stage::Bots);
+        let clock = self.info().and_then(|info| info.clock).unwrap_or_default();
         let standings = self.standings(view);
         let with_marks = standings.len() > 1 && playing;
         // People have longer names than bots: the longest are clipped until all have room.
@@ -145,15 +146,15 @@ impl<H: GameSession> GameScreen<'_, H> {
         let entries = self.entries(view);
         let sheet = self.sheet(view);
         let pick = self.pick.and_then(|pick| entries.get(pick).copied());
-        let marks = Marks { entries: &entries, pick, circled: self.draft.circled() };
+        let marks = Marks { entries: &entries, pick, circled: self.draft().circled() };
         let map = Rect { width: body.width - PANEL, ..map };
         let clicks = draw_map(frame, map, (view.board(), Some(&sheet)), &marks, self.look);
         hits.extend(clicks.into_iter().map(|(area, entry)| (area, Hit::Entry(entry))));
-        match self.session.wait() {
+        match self.driver.stage() {
             _ if matches!(self.over, Overlay::Talk(_)) => self.draw_talk(frame, panel),
-            Wait::You | Wait::Others => self.draw_turn(frame, panel, view, hits),
-            Wait::Tally(round) => self.draw_tally(frame, panel, view, round),
-            Wait::Over => self.draw_final(frame, panel, view),
+            Stage::Person(_) | Stage::Bots => self.draw_turn(frame, panel, view, hits),
+            Stage::Tally(round) => self.draw_tally(frame, panel, view, round),
+            Stage::Over => self.draw_final(frame, panel, view),
         }
     }
 
@@ -224,7 +225,7 @@ impl<H: GameSession> GameScreen<'_, H> {
 
     /// Who is at the table, and the last of what they said.
     fn draw_talk(&self, frame: &mut Frame<'_>, panel: Rect) {
-        let Some(info) = self.session.table_info() else { return };
+        let Some(info) = self.info() else { return };
         let rows = talk_lines(self.say, &info, panel);
         lines(frame, panel, rows, self.look);
     }
@@ -241,7 +242,7 @@ impl<H: GameSession> GameScreen<'_, H> {
         text.extend(others);
         let rest = below(area, text.len() + 1);
         lines(frame, area, text, self.look);
-        let chat = self.session.table_info().map(|info| info.chat).unwrap_or_default();
+        let chat = self.info().map(|info| info.chat).unwrap_or_default();
         if !chat.is_empty() && rest.height >= 2 {
             hits.push((rest, Hit::Key(KeyCode::Char('m'))));
             lines(frame, rest, chat_lines(self.say, &chat, rest), self.look);
@@ -249,13 +250,13 @@ impl<H: GameSession> GameScreen<'_, H> {
     }
 
     fn list_title(&self, view: &View, count: usize) -> String {
-        match self.session.wait() {
+        match self.driver.stage() {
             // The list may be longer than the room for it.
-            Wait::You if count > 0 => format!("{} ({count})", t!(self.say.0, "screen-open")),
-            Wait::You => t!(self.say.0, "tell-open", count = 0),
+            Stage::Person(_) if count > 0 => format!("{} ({count})", t!(self.say.0, "screen-open")),
+            Stage::Person(_) => t!(self.say.0, "tell-open", count = 0),
             _ if view.faceup().is_over() => t!(self.say.0, "tell-round-over"),
             // It is said below who is waited for.
-            _ if self.session.table_info().is_some() => String::new(),
+            _ if self.info().is_some() => String::new(),
             _ => t!(self.say.0, "tell-thinking"),
         }
     }
@@ -303,11 +304,11 @@ impl<H: GameSession> GameScreen<'_, H> {
     }
 
     fn draw_final(&self, frame: &mut Frame<'_>, panel: Rect, view: &View) {
-        let game = self.session.game();
+        let game = self.driver.session().game();
         let title = vec![Line::styled(t!(self.say.0, "final-title"), bold())];
-        let mut told = vec![self.say.result(game, self.session.names(), Some(self.session.seat()))];
-        if let Some(seed) = self.session.seed() {
-            told.push(self.say.deal_again(&seed));
+        let mut told = vec![self.say.result(game, &self.names(), Some(self.driver.seat()))];
+        if let Some(seed) = self.driver.session().seed() {
+            told.push(self.say.deal_again(seed));
         }
         self.draw_sum(frame, panel, view, title, &told);
     }
@@ -317,8 +318,8 @@ impl<H: GameSession> GameScreen<'_, H> {
         let Some(sheet) = view.sheets().get(seat) else { return };
         let map = Rect { width: body.width - PANEL, ..map };
         draw_map(frame, map, (view.board(), Some(sheet)), &Marks::default(), self.look);
-        let (name, kind) = (&self.session.names()[seat], &self.session.kinds()[seat]);
-        let title = vec![Line::styled(name.clone(), bold()), Line::styled(kind.clone(), dim())];
+        let (names, kinds) = (self.names(), kinds(self.say, self.driver.session()));
+        let title = vec![Line::styled(names[seat].clone(), bold()), Line::styled(kinds[seat].clone(), dim())];
         lines(frame, panel, title, self.look);
         let score = Score::of(view.board(), sheet, view.objectives());
         let pencils = view.setup().seats[seat].pencils;
@@ -345,7 +346,7 @@ impl<H: GameSession> GameScreen<'_, H> {
             (mouse.as_str(), key!("keys-mouse")),
             ("q", key!("keys-leave")),
         ];
-        let rows = rows.into_iter().filter(|(key, _)| *key != "m" || self.session.table_info().is_some());
+        let rows = rows.into_iter().filter(|(key, _)| *key != "m" || self.info().is_some());
         let mut text = vec![Line::styled(t!(self.say.0, "keys-title"), bold()), Line::default()];
         for (keys, what) in rows {
             let keys = Span::styled(format!("  {}", padded(keys, 12)), bold());
@@ -377,12 +378,12 @@ impl<H: GameSession> GameScreen<'_, H> {
 
     /// The keys that make sense now.
     fn draw_keys(&self, frame: &mut Frame<'_>, area: Rect, view: &View, hits: &mut Hits) {
-        let others = self.session.names().len() > 1;
-        let afar = self.session.table_info().is_some();
+        let others = self.names().len() > 1;
+        let afar = self.info().is_some();
         let power = view.sheet().power().is_some();
         let enter = |text: &'static str| (KeyCode::Enter, "Enter", text, 0);
         let letter = |c: char, name: &'static str, text, rank| (KeyCode::Char(c), name, text, rank);
-        let mut keys = match (&self.over, self.session.wait()) {
+        let mut keys = match (&self.over, self.driver.stage()) {
             (Overlay::Save(_), _) => {
                 vec![enter(key!("key-save")), (KeyCode::Esc, "Esc", key!("key-close"), 0)]
             }
@@ -390,17 +391,17 @@ impl<H: GameSession> GameScreen<'_, H> {
                 vec![enter(key!("key-talk")), (KeyCode::Esc, "Esc", key!("key-close"), 0)]
             }
             (Overlay::Help | Overlay::Sheet(_), _) => vec![(KeyCode::Esc, "Esc", key!("key-close"), 0)],
-            (Overlay::Nothing, Wait::Tally(_)) => vec![enter(key!("key-next"))],
-            (Overlay::Nothing, Wait::Over) if afar => {
+            (Overlay::Nothing, Stage::Tally(_)) => vec![enter(key!("key-next"))],
+            (Overlay::Nothing, Stage::Over) if afar => {
                 vec![letter('s', "s", key!("key-save"), 0), letter('r', "r", key!("key-rematch"), 1)]
             }
-            (Overlay::Nothing, Wait::Over) => vec![
+            (Overlay::Nothing, Stage::Over) => vec![
                 letter('s', "s", key!("key-save"), 0),
                 letter('n', "n", key!("key-new"), 0),
                 letter('a', "a", key!("key-again"), 1),
             ],
-            (Overlay::Nothing, Wait::You | Wait::Others) => {
-                let done = self.passing || self.draft.is_playable() && self.pick.is_none();
+            (Overlay::Nothing, Stage::Person(_) | Stage::Bots) => {
+                let done = self.passing || self.draft().is_playable() && self.pick.is_none();
                 vec![
                     enter(if done { key!("key-done") } else { key!("key-draw") }),
                     letter('p', "p", key!("key-pass"), 0),
@@ -410,7 +411,7 @@ impl<H: GameSession> GameScreen<'_, H> {
             }
         };
         if self.over == Overlay::Nothing {
-            if power && self.session.wait() == Wait::You {
+            if power && self.is_asked() {
                 keys.push(letter('w', "w", key!("key-power"), 1));
             }
             if others {

@@ -1,7 +1,7 @@
 //! What may be put under the pencil now, as a list to choose from.
 
 use tubewright_rules::{Action, Call, Power, Sheet, Station, Step, View};
-use tubewright_table::Draft;
+use tubewright_table::{Command, Draft};
 
 /// Something that can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +21,16 @@ impl Entry {
         }
     }
 
+    /// What puts it under the pencil.
+    pub(crate) fn command(self) -> Command {
+        match self {
+            Self::Draw(step) => Command::Choose(step),
+            Self::Circle(station) => Command::Circle(station),
+        }
+    }
+
     /// The draft with this in it.
-    pub(crate) fn added(self, mut draft: Draft, power: Option<Power>) -> Draft {
+    fn added(self, mut draft: Draft, power: Option<Power>) -> Draft {
         match self {
             Self::Draw(step) => draft.choose(step, power),
             Self::Circle(station) => draft.circle(station),

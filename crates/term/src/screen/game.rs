@@ -5,15 +5,17 @@ use std::thread;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tubewright_bots::Advice;
-use tubewright_rules::{Action, ActionError, Call, IllegalActionError, Power, Sheet, View};
-use tubewright_table::{Draft, Refused};
+use tubewright_client::{Contact, Event};
+use tubewright_rules::{Action, Illegal, Power, Sheet, View};
+use tubewright_table::{self as table, Draft, Refused, Stage};
 use tubewright_texts::t;
 
 use super::entries::{Entry, action, entries};
 use crate::command::{AtTable, Command};
 use crate::look::Look;
+use crate::remote::TableInfo;
 use crate::say::{Prospect, Say, system_refused};
-use crate::session::{GameSession, Wait};
+use crate::session::{Driver, names};
 use crate::think;
 
 /// What lies over the game.
@@ -66,11 +68,10 @@ pub(crate) enum Hit {
 }
 
 /// The game as one person sees and plays it.
-pub(crate) struct GameScreen<'t, H> {
-    pub(crate) session: H,
+pub(crate) struct GameScreen<'t, D> {
+    pub(crate) driver: D,
     pub(crate) say: Say<'t>,
     pub(crate) look: Look,
-    pub(crate) draft: Draft,
     /// The entry that is pointed at.
     pub(crate) pick: Option<usize>,
     /// A pass waits to be confirmed.
@@ -85,13 +86,12 @@ pub(crate) struct GameScreen<'t, H> {
     place: (usize, u32),
 }
 
-impl<'t, H: GameSession> GameScreen<'t, H> {
-    pub(crate) fn new(session: H, say: Say<'t>, look: Look) -> Self {
+impl<'t, D: Driver> GameScreen<'t, D> {
+    pub(crate) fn new(driver: D, say: Say<'t>, look: Look) -> Self {
         let mut play = Self {
-            session,
+            driver,
             say,
             look,
-            draft: Draft::default(),
             pick: None,
             passing: false,
             typed: None,
@@ -106,37 +106,51 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
 
     /// Forgets what belonged to an earlier turn.
     fn follow(&mut self) {
-        let view = self.session.view();
+        let view = self.driver.view();
         let place = (view.round(), view.faceup().turns());
         if place != self.place {
             self.place = place;
-            self.put_down();
+            self.look_away();
         }
     }
 
-    fn put_down(&mut self) {
-        self.draft = Draft::default();
+    fn look_away(&mut self) {
         self.pick = None;
         self.passing = false;
         self.hints = Hints::None;
     }
 
-    /// What the person may choose from; nothing when it is not their turn.
-    pub(crate) fn entries(&self, view: &View) -> Vec<Entry> {
-        let Some(call) = view.call().filter(|_| self.session.wait() == Wait::You) else { return Vec::new() };
-        entries(view, view.sheet(), call, &self.draft)
+    /// Has the person to act?
+    pub(crate) fn is_asked(&self) -> bool {
+        matches!(self.driver.stage(), Stage::Person(_))
     }
 
-    /// The action under the pencil.
-    pub(crate) fn drafted(&self, view: &View) -> Action {
-        self.draft.action(view.sheet().power())
+    /// What is under the pencil.
+    pub(crate) fn draft(&self) -> Draft {
+        self.driver.session().draft()
+    }
+
+    /// What everyone is called.
+    pub(crate) fn names(&self) -> Vec<String> {
+        names(self.say, self.driver.session())
+    }
+
+    /// The server's table in words, if this is one.
+    pub(crate) fn info(&self) -> Option<TableInfo> {
+        self.driver.remote().map(|remote| remote.info(self.say))
+    }
+
+    /// What the person may choose from; nothing when it is not their turn.
+    pub(crate) fn entries(&self, view: &View) -> Vec<Entry> {
+        let Some(call) = view.call().filter(|_| self.is_asked()) else { return Vec::new() };
+        entries(view, view.sheet(), call, &self.draft())
     }
 
     /// The sheet with what is under the pencil.
     pub(crate) fn sheet(&self, view: &View) -> Sheet {
         let mut sheet = *view.sheet();
         if view.call().is_some() {
-            sheet.play_unchecked(view.board(), self.drafted(view));
+            sheet.play_unchecked(view.board(), self.driver.session().drafted());
         }
         sheet
     }
@@ -146,8 +160,8 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
         let mut sheet = *view.sheet();
         let Some(call) = view.call() else { return sheet };
         let pointed = self.pick.and_then(|pick| self.entries(view).get(pick).copied());
-        let action = pointed.and_then(|entry| action(view, call, self.draft, entry));
-        sheet.play_unchecked(view.board(), action.unwrap_or_else(|| self.drafted(view)));
+        let action = pointed.and_then(|entry| action(view, call, self.draft(), entry));
+        sheet.play_unchecked(view.board(), action.unwrap_or_else(|| self.driver.session().drafted()));
         sheet
     }
 
@@ -156,17 +170,17 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
         if let Some(message) = &self.message {
             return message.clone();
         }
-        let info = self.session.table_info();
+        let info = self.info();
         let lost = info.as_ref().and_then(|info| info.contact.clone());
-        let asked = match (self.session.wait(), info) {
-            (Wait::Others, info) => {
+        let asked = match (self.driver.stage(), info) {
+            (Stage::Bots, info) => {
                 let waited = info.and_then(|info| info.waited);
                 waited.unwrap_or_else(|| t!(self.say.0, "tell-bots"))
             }
-            (Wait::Tally(_), _) => t!(self.say.0, "screen-next"),
-            (Wait::Over, None) => t!(self.say.0, "screen-final-keys"),
-            (Wait::Over, Some(info)) => info.proof.unwrap_or_else(|| t!(self.say.0, "join-final-keys")),
-            (Wait::You, _) => self.asked(view),
+            (Stage::Tally(_), _) => t!(self.say.0, "screen-next"),
+            (Stage::Over, None) => t!(self.say.0, "screen-final-keys"),
+            (Stage::Over, Some(info)) => info.proof.unwrap_or_else(|| t!(self.say.0, "join-final-keys")),
+            (Stage::Person(_), _) => self.asked(view),
         };
         lost.map_or_else(|| asked.clone(), |lost| format!("{lost} {asked}"))
     }
@@ -180,14 +194,14 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
             return t!(texts, "screen-pass");
         }
         if let Some(entry) = self.pick.and_then(|pick| self.entries(view).get(pick).copied())
-            && !entry.is_in(&self.draft)
-            && let Some(action) = action(view, call, self.draft, entry)
+            && !entry.is_in(&self.draft())
+            && let Some(action) = action(view, call, self.draft(), entry)
         {
             let points = Prospect::of(view, action).gain;
             return t!(texts, "screen-picked", action = board.action_text(action), points = points);
         }
-        if self.draft.is_playable() {
-            let action = self.drafted(view);
+        if self.draft().is_playable() {
+            let action = self.driver.session().drafted();
             let points = Prospect::of(view, action).gain;
             return t!(texts, "screen-preview", action = board.action_text(action), points = points);
         }
@@ -201,7 +215,7 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
             }
             Hints::None => {}
         }
-        if self.draft.is_armed() {
+        if self.draft().is_armed() {
             return self.tell_power(view);
         }
         let open = self.entries(view).len();
@@ -212,7 +226,7 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
     fn tell_power(&self, view: &View) -> String {
         let (texts, count) = (self.say.0, self.entries(view).len());
         match view.sheet().power() {
-            Some(Power::Double) if self.draft.first().is_some() => t!(texts, "tell-double-second"),
+            Some(Power::Double) if self.draft().first().is_some() => t!(texts, "tell-double-second"),
             Some(Power::Double) => t!(texts, "tell-double-first"),
             Some(Power::Joker) => t!(texts, "tell-joker", count = count),
             Some(Power::Switch) => t!(texts, "tell-switch", count = count),
@@ -223,7 +237,7 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
 
     /// Takes in what has happened elsewhere; true where the screen must be drawn anew.
     pub(crate) fn tick(&mut self) -> bool {
-        let mut news = self.session.poll();
+        let mut news = self.driver.poll();
         if let Hints::Thinking(receiver) = &self.hints
             && let Ok(list) = receiver.try_recv()
         {
@@ -233,11 +247,32 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
         if news {
             self.follow();
         }
-        if let Some(trouble) = self.session.trouble(self.say) {
-            self.message = Some(trouble);
+        let mut said: Vec<String> = Vec::new();
+        if let Some(why) = self.driver.trouble() {
+            said.push(t!(self.say.0, "term-not-saved", why = system_refused(self.say.0, &why)));
+        }
+        for event in self.driver.events() {
+            said.extend(self.tell(&event));
+        }
+        if !said.is_empty() {
+            self.message = Some(said.join(" "));
             news = true;
         }
         news
+    }
+
+    /// What is to be said of something that happened: what is on the screen anyway needs no words.
+    fn tell(&mut self, event: &Event) -> Vec<String> {
+        let Some(remote) = self.driver.remote() else { return Vec::new() };
+        match event {
+            Event::Contact(Contact::Lost | Contact::Restarting) | Event::Seat(_) => Vec::new(),
+            Event::Chat { is_own: true, .. } => Vec::new(),
+            Event::TakenBack => {
+                self.passing = self.draft().is_empty();
+                Vec::new()
+            }
+            _ => remote.tell(self.say, event),
+        }
     }
 
     /// A click on something.
@@ -246,9 +281,9 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
             Hit::Key(code) => self.key(KeyEvent::new(code, KeyModifiers::NONE)),
             Hit::Entry(number) => {
                 self.message = None;
-                let view = self.session.view();
+                let view = self.driver.view();
                 let entry = self.entries(&view).get(number).copied();
-                if entry.is_some_and(|entry| entry.is_in(&self.draft)) {
+                if entry.is_some_and(|entry| entry.is_in(&self.draft())) {
                     self.confirm(&view);
                 } else if let Some(entry) = entry {
                     self.choose(&view, entry);
@@ -277,10 +312,10 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
         if self.typed.is_some() {
             return self.typing_key(key.code);
         }
-        match self.session.wait() {
-            Wait::Tally(_) => self.tally_key(key.code),
-            Wait::Over => self.final_key(key.code),
-            Wait::You | Wait::Others => self.turn_key(key.code),
+        match self.driver.stage() {
+            Stage::Tally(_) => self.tally_key(key.code),
+            Stage::Over => self.final_key(key.code),
+            Stage::Person(_) | Stage::Bots => self.turn_key(key.code),
         }
     }
 
@@ -288,8 +323,7 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
         match (code, &self.over) {
             (KeyCode::Char('q'), _) => return Transition::Leave,
             (KeyCode::Char('o') | KeyCode::Tab | KeyCode::Right | KeyCode::Down, Overlay::Sheet(seat)) => {
-                let others =
-                    (seat + 1..self.session.names().len()).find(|&seat| seat != self.session.seat().index());
+                let others = (seat + 1..self.names().len()).find(|&seat| seat != self.driver.seat().index());
                 self.over = others.map_or(Overlay::Nothing, Overlay::Sheet);
             }
             _ => self.over = Overlay::Nothing,
@@ -331,16 +365,16 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
 
     /// Asks for what only a table with others knows.
     fn at_table(&mut self, command: &AtTable) {
-        self.message = match self.session.obey(command) {
-            Some(said) if said.is_empty() => None,
-            Some(said) => Some(said.join(" ")),
-            None => Some(t!(self.say.0, "term-only-at-table")),
+        let said = match self.driver.remote_mut() {
+            Some(remote) => remote.obey(self.say, command),
+            None => vec![t!(self.say.0, "term-only-at-table")],
         };
+        self.message = (!said.is_empty()).then(|| said.join(" "));
     }
 
     fn save(&mut self, name: &str) {
         let texts = self.say.0;
-        self.message = Some(match self.session.save(name) {
+        self.message = Some(match self.driver.save(name) {
             Ok(()) => t!(texts, "term-saved", file = self.say.quoted(name)),
             Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => {
                 t!(texts, "term-file-exists", file = self.say.quoted(name))
@@ -352,7 +386,7 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
     fn tally_key(&mut self, code: KeyCode) -> Transition {
         match code {
             KeyCode::Enter | KeyCode::Char(' ') => {
-                self.session.go_on();
+                self.command(table::Command::Next);
                 self.follow();
             }
             _ => return self.common_key(code),
@@ -362,11 +396,11 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
 
     fn final_key(&mut self, code: KeyCode) -> Transition {
         match code {
-            KeyCode::Char('r') if self.session.table_info().is_some() => {
+            KeyCode::Char('r') if self.info().is_some() => {
                 self.at_table(&AtTable::Rematch);
                 Transition::Stay
             }
-            _ if self.session.table_info().is_some() => self.common_key(code),
+            _ if self.info().is_some() => self.common_key(code),
             KeyCode::Char('n') => Transition::New,
             KeyCode::Char('a') => Transition::Again,
             _ => self.common_key(code),
@@ -380,7 +414,7 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
             KeyCode::Char('?') | KeyCode::F(1) => self.over = Overlay::Help,
             KeyCode::Char('o') => self.show_others(),
             KeyCode::Char('s') => self.over = Overlay::Save(String::new()),
-            KeyCode::Char('m') if self.session.table_info().is_some() => {
+            KeyCode::Char('m') if self.info().is_some() => {
                 self.over = Overlay::Talk(String::new());
             }
             KeyCode::Char(':' | '/') => self.typed = Some(String::new()),
@@ -390,15 +424,15 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
     }
 
     fn show_others(&mut self) {
-        let own = self.session.seat().index();
-        match (0..self.session.names().len()).find(|&seat| seat != own) {
+        let own = self.driver.seat().index();
+        match (0..self.names().len()).find(|&seat| seat != own) {
             Some(seat) => self.over = Overlay::Sheet(seat),
             None => self.message = Some(t!(self.say.0, "term-nobody-else")),
         }
     }
 
     fn turn_key(&mut self, code: KeyCode) -> Transition {
-        let view = self.session.view();
+        let view = self.driver.view();
         match code {
             KeyCode::Up => self.point(&view, (0, -1)),
             KeyCode::Down => self.point(&view, (0, 1)),
@@ -468,8 +502,8 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
     /// Puts an entry under the pencil.
     fn choose(&mut self, view: &View, entry: Entry) {
         let Some(call) = view.call() else { return };
-        if action(view, call, self.draft, entry).is_some() {
-            self.draft = entry.added(self.draft, view.sheet().power());
+        if action(view, call, self.draft(), entry).is_some() {
+            self.command(entry.command());
             self.pick = None;
             self.passing = false;
         }
@@ -477,31 +511,39 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
 
     /// Draws what is pointed at, or confirms what is under the pencil.
     fn confirm(&mut self, view: &View) {
-        if self.session.wait() != Wait::You {
+        if !self.is_asked() {
             return;
         }
         let pointed = self.pick.and_then(|pick| self.entries(view).get(pick).copied());
         match pointed {
-            Some(entry) if !entry.is_in(&self.draft) => self.choose(view, entry),
+            Some(entry) if !entry.is_in(&self.draft()) => self.choose(view, entry),
             _ if self.passing => self.play(Action::Pass),
-            _ if self.draft.is_playable() => self.play(self.drafted(view)),
+            _ if self.draft().is_playable() => self.play(self.driver.session().drafted()),
             _ => self.message = Some(t!(self.say.0, "screen-choose")),
         }
     }
 
     fn play(&mut self, action: Action) {
-        match self.session.play(action, self.say) {
+        match self.driver.play(action) {
             Ok(()) => {
-                self.put_down();
+                self.look_away();
                 self.follow();
             }
-            Err(why) => self.message = Some(why),
+            Err(why) => self.message = Some(self.say.refused(&why, "")),
+        }
+    }
+
+    /// Has the session do something, or says why it does not.
+    fn command(&mut self, command: table::Command) {
+        if let Err(why) = self.driver.command(command) {
+            self.message = Some(self.say.refused(&why, ""));
         }
     }
 
     fn pass(&mut self, view: &View) {
-        if view.call().is_some() && self.session.wait() == Wait::You {
-            self.put_down();
+        if view.call().is_some() && self.is_asked() {
+            self.look_away();
+            self.command(table::Command::Preview(Action::Pass));
             self.passing = true;
         }
     }
@@ -509,19 +551,17 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
     fn undo(&mut self) {
         if self.passing {
             self.passing = false;
-        } else if !self.draft.is_empty() {
-            self.draft.undo();
-            self.pick = None;
-        } else if let Some(action) = self.session.undo() {
-            self.draft = Draft::of(action, false);
-            self.passing = action == Action::Pass;
         } else {
-            self.message = Some(t!(self.say.0, "term-nothing-to-take-back"));
+            let had_draft = !self.draft().is_empty();
+            self.command(table::Command::Undo);
+            self.pick = None;
+            // A pass that was taken back is asked for again; at a server's table that is said later.
+            self.passing = !had_draft && self.is_asked() && self.message.is_none() && self.draft().is_empty();
         }
     }
 
     fn hint(&mut self, view: &View) {
-        if view.call().is_none() || self.session.wait() != Wait::You {
+        if view.call().is_none() || !self.is_asked() {
             return;
         }
         if let Hints::Ready(list) = &self.hints {
@@ -541,34 +581,34 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
 
     /// Puts a whole legal action under the pencil.
     fn take(&mut self, action: Action) {
-        self.draft = Draft::of(action, false);
+        self.command(table::Command::Preview(action));
         self.pick = None;
         self.passing = action == Action::Pass;
     }
 
     fn power(&mut self, view: &View) {
-        let Some(call) = view.call().filter(|_| self.session.wait() == Wait::You) else { return };
+        if view.call().is_none() || !self.is_asked() {
+            return;
+        }
         let sheet = view.sheet();
         self.pick = None;
         self.passing = false;
         self.message = match sheet.held_power() {
-            None => Some(self.say.refused(&Refused::NoPower)),
-            Some(power) if sheet.is_power_spent() => {
-                Some(self.say.illegal(&IllegalActionError::PowerSpent(power)))
+            None => Some(self.say.refused(&Refused::NoPower, "")),
+            Some(power) if sheet.is_power_spent() => Some(self.say.illegal(&Illegal::PowerSpent(power), "")),
+            Some(_) if self.draft().is_armed() => {
+                self.command(table::Command::Disarm);
+                return;
             }
-            Some(_) if self.draft.is_armed() => {
-                self.draft.disarm(view.board(), sheet, call);
-                None
-            }
-            Some(power) => self.arm(view, call, power),
+            Some(power) => self.arm(view, power),
         };
     }
 
-    fn arm(&mut self, view: &View, call: Call, power: Power) -> Option<String> {
-        if !self.draft.power_helps(view.board(), view.sheet(), call) {
+    fn arm(&mut self, view: &View, power: Power) -> Option<String> {
+        if !self.driver.session().power_helps() {
             return Some(t!(self.say.0, "term-power-nothing", power = power.name()));
         }
-        self.draft.arm();
+        self.command(table::Command::Arm);
         Some(self.tell_power(view))
     }
 
@@ -595,8 +635,8 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
 
     /// Does what was typed: the same commands as line by line.
     fn obey(&mut self, text: &str) -> Transition {
-        let view = self.session.view();
-        let own = self.session.seat().index();
+        let view = self.driver.view();
+        let own = self.driver.seat().index();
         match Command::read(text) {
             Command::Act(text) => self.act(&view, &text),
             Command::Next => self.confirm(&view),
@@ -607,7 +647,7 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
             Command::Quit => return Transition::Leave,
             Command::Save(name) => self.save(&name),
             Command::Sheet(Some(seat)) | Command::Map(Some(seat)) | Command::Score(Some(seat)) => {
-                match seat.checked_sub(1).filter(|&seat| seat < self.session.names().len()) {
+                match seat.checked_sub(1).filter(|&seat| seat < self.names().len()) {
                     Some(seat) if seat != own => self.over = Overlay::Sheet(seat),
                     Some(_) => {}
                     None => self.message = Some(t!(self.say.0, "term-no-such-seat")),
@@ -630,15 +670,15 @@ impl<'t, H: GameSession> GameScreen<'t, H> {
     }
 
     fn act(&mut self, view: &View, text: &str) {
-        let Some(call) = view.call().filter(|_| self.session.wait() == Wait::You) else { return };
+        let Some(call) = view.call().filter(|_| self.is_asked()) else { return };
         let mut sheet = *view.sheet();
-        let action = view.board().parse_action(text).map_err(ActionError::from).and_then(|action| {
+        let action = view.board().parse_action(text).and_then(|action| {
             sheet.play(view.board(), call, action)?;
             Ok(action)
         });
         match action {
             Ok(action) => self.take(action),
-            Err(why) => self.message = Some(self.say.action_error(&why, text)),
+            Err(why) => self.message = Some(self.say.illegal(&why, text)),
         }
     }
 }

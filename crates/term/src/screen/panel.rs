@@ -4,6 +4,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use tubewright_bots::Advice;
 use tubewright_rules::{Action, Card, Ending, View};
+use tubewright_table::Stage;
 use tubewright_texts::t;
 use unicode_width::UnicodeWidthStr;
 
@@ -11,9 +12,9 @@ use super::entries::{Entry, action};
 use super::game::{GameScreen, Hints};
 use super::theme::{bold, card_sign, dim, reversed};
 use crate::say::{Prospect, padded};
-use crate::session::{GameSession, Wait};
+use crate::session::{Driver, kinds};
 
-impl<H: GameSession> GameScreen<'_, H> {
+impl<D: Driver> GameScreen<'_, D> {
     /// The cards of the turn: three rows with a frame, or one.
     pub(crate) fn card_lines(&self, view: &View, rows: usize) -> Vec<Line<'static>> {
         let turns = view.rounds().last().map_or(&[][..], |turns| turns);
@@ -108,11 +109,10 @@ impl<H: GameSession> GameScreen<'_, H> {
         let name = self.say.power(power);
         Some(if view.sheet().is_power_spent() {
             Line::styled(t!(self.say.0, "term-power-used", power = name), dim())
-        } else if self.draft.is_armed() {
+        } else if self.draft().is_armed() {
             Line::styled(t!(self.say.0, "screen-power-armed", power = name), reversed())
         } else {
-            let call = view.call();
-            let helps = call.is_some_and(|call| self.draft.power_helps(view.board(), view.sheet(), call));
+            let helps = self.driver.session().power_helps();
             Line::styled(t!(self.say.0, "screen-power", power = name), if helps { bold() } else { dim() })
         })
     }
@@ -124,7 +124,7 @@ impl<H: GameSession> GameScreen<'_, H> {
         let directions = self.say.direction_width() + 1;
         let row = |(i, entry): (usize, &Entry)| {
             let number = if i < 9 { (i + 1).to_string() } else { " ".to_owned() };
-            let action = action(view, call, self.draft, *entry);
+            let action = action(view, call, self.draft(), *entry);
             let gain = action.map(|action| Prospect::of(view, action));
             let mut text = match entry {
                 Entry::Draw(step) => {
@@ -150,10 +150,10 @@ impl<H: GameSession> GameScreen<'_, H> {
                     None => {}
                 }
             }
-            let mark = if entry.is_in(&self.draft) { self.look.sign('●', '*') } else { ' ' };
+            let mark = if entry.is_in(&self.draft()) { self.look.sign('●', '*') } else { ' ' };
             let shade = if self.pick == Some(i) {
                 reversed()
-            } else if entry.is_in(&self.draft) {
+            } else if entry.is_in(&self.draft()) {
                 bold()
             } else {
                 Style::new()
@@ -172,23 +172,28 @@ impl<H: GameSession> GameScreen<'_, H> {
 
     /// Everyone at the table with their score, the person first.
     pub(crate) fn standings(&self, view: &View) -> Vec<(String, u32, bool)> {
-        let seats = self.session.game().seats();
+        let seats = self.driver.session().game().seats();
         let standing = |seat: tubewright_rules::Seat| {
             let total = view.sheets()[seat.index()].total(view.board(), view.objectives());
-            (self.session.names()[seat.index()].clone(), total, self.session.has_acted(seat))
+            (self.names()[seat.index()].clone(), total, self.driver.session().has_acted(seat))
         };
         let mut list: Vec<_> = seats.map(standing).collect();
-        list.swap(0, self.session.seat().index());
+        list.swap(0, self.driver.seat().index());
         list
     }
 
     /// The others with what they have, one a row.
     pub(crate) fn other_lines(&self, view: &View, width: usize) -> Vec<Line<'static>> {
-        let playing = matches!(self.session.wait(), Wait::You | Wait::Others);
+        let playing = matches!(self.driver.stage(), Stage::Person(_) | Stage::Bots);
         let row = |(seat, (name, kind)): (usize, (&String, &String))| {
             let total = view.sheets()[seat].total(view.board(), view.objectives());
-            let acted =
-                self.session.game().seats().nth(seat).is_some_and(|seat| self.session.has_acted(seat));
+            let acted = self
+                .driver
+                .session()
+                .game()
+                .seats()
+                .nth(seat)
+                .is_some_and(|seat| self.driver.session().has_acted(seat));
             let mark = match (playing, acted) {
                 (false, _) => " ".to_owned(),
                 (true, true) => self.look.sign('✓', '*').to_string(),
@@ -199,8 +204,9 @@ impl<H: GameSession> GameScreen<'_, H> {
             let gap = width.saturating_sub(who.width() + figure.len() + 2);
             Line::from(format!("{mark} {who}{}{figure}", " ".repeat(gap)))
         };
-        let people = self.session.names().iter().zip(self.session.kinds()).enumerate();
-        people.filter(|(seat, _)| *seat != self.session.seat().index()).map(row).collect()
+        let (names, kinds) = (self.names(), kinds(self.say, self.driver.session()));
+        let people = names.iter().zip(&kinds).enumerate();
+        people.filter(|(seat, _)| *seat != self.driver.seat().index()).map(row).collect()
     }
 }
 

@@ -4,6 +4,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use tubewright_client::{Contact, Event};
 use tubewright_rules::Board;
 use tubewright_texts::{key, t};
 use tubewright_wire::{Clock, MAX_CHAT_CHARS, Pace};
@@ -17,9 +18,9 @@ use super::theme::{bold, dim};
 use crate::chart::Chart;
 use crate::command::{AtTable, Command};
 use crate::look::Look;
-use crate::remote::{Remote, Told};
+use crate::remote::Remote;
 use crate::say::Say;
-use crate::session::GameSession;
+use crate::session::Driver;
 
 /// Rows at the foot: two for what is said, one for the keys.
 const FOOT: u16 = 3;
@@ -35,7 +36,7 @@ enum Typed {
 
 /// A table where people gather.
 pub(crate) struct RoomScreen<'t> {
-    pub(crate) remote: Remote<'t>,
+    pub(crate) remote: Remote,
     say: Say<'t>,
     look: Look,
     typed: Typed,
@@ -43,7 +44,7 @@ pub(crate) struct RoomScreen<'t> {
 }
 
 impl<'t> RoomScreen<'t> {
-    pub(crate) fn new(remote: Remote<'t>, say: Say<'t>, look: Look) -> Self {
+    pub(crate) fn new(remote: Remote, say: Say<'t>, look: Look) -> Self {
         Self { remote, say, look, typed: Typed::Nothing, message: None }
     }
 
@@ -56,10 +57,11 @@ impl<'t> RoomScreen<'t> {
         if self.remote.snapshot().is_none() {
             return vec![t!(texts, "join-calling", address = address)];
         }
-        if let Some(lost) = self.remote.table_info().and_then(|info| info.contact) {
+        if let Some(lost) = self.remote.info(self.say).contact {
             return vec![lost];
         }
-        let starts = if self.remote.is_host() { key!("join-enter-starts") } else { key!("room-host-starts") };
+        let starts =
+            if self.remote.may_start() { key!("join-enter-starts") } else { key!("room-host-starts") };
         vec![t!(texts, "join-link", address = address), texts.get(starts)]
     }
 
@@ -88,7 +90,7 @@ impl<'t> RoomScreen<'t> {
     }
 
     fn at_table(&mut self, command: &AtTable) {
-        let said = self.remote.obey(command).unwrap_or_default();
+        let said = self.remote.obey(self.say, command);
         self.message = (!said.is_empty()).then(|| said.join(" "));
     }
 
@@ -131,7 +133,7 @@ impl<'t> RoomScreen<'t> {
                     (KeyCode::Char('m'), "m", key!("key-talk"), 0),
                     (KeyCode::Char('q'), "q", key!("key-leave"), 0),
                 ];
-                if self.remote.is_host() {
+                if self.remote.may_start() {
                     keys.insert(0, (KeyCode::Enter, "Enter", key!("key-start"), 0));
                 }
                 keys
@@ -156,7 +158,8 @@ impl Screen for RoomScreen<'_> {
         draw_map(frame, map, (board, None), &Marks::default(), self.look);
         let (wide, _) = Chart::size(board, scale(board, map.width, map.height));
         let panel = Rect { x: wide + 2, y: 2, width: area.width - wide - 3, height: area.height - 2 - FOOT };
-        if let Some(info) = self.remote.table_info().filter(|info| !info.seats.is_empty()) {
+        let info = self.remote.info(self.say);
+        if !info.seats.is_empty() {
             let mut head = vec![Line::styled(t!(self.say.0, "room-title"), bold())];
             head.extend(self.settled().into_iter().map(|line| Line::styled(line, dim())));
             head.push(Line::default());
@@ -191,7 +194,7 @@ impl Screen for RoomScreen<'_> {
             KeyCode::Char('q') | KeyCode::Esc => return Transition::Leave,
             KeyCode::Char('m') => self.typed = Typed::Talk(String::new()),
             KeyCode::Char(':' | '/') => self.typed = Typed::Command(String::new()),
-            KeyCode::Enter if self.remote.is_host() => self.at_table(&AtTable::Start),
+            KeyCode::Enter if self.remote.may_start() => self.at_table(&AtTable::Start),
             _ => {}
         }
         Transition::Stay
@@ -206,10 +209,10 @@ impl Screen for RoomScreen<'_> {
 
     fn tick(&mut self) -> bool {
         let news = self.remote.poll();
-        for told in self.remote.told() {
+        for event in self.remote.events() {
             // Everything else is to be seen beside the map.
-            if matches!(told, Told::Refused(_) | Told::Back) {
-                self.message = self.remote.tell(&told).pop();
+            if let Event::Refused { .. } | Event::Contact(Contact::Connected) | Event::MayHost = event {
+                self.message = self.remote.tell(self.say, &event).pop();
             }
         }
         news

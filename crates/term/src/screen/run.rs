@@ -12,7 +12,8 @@ use ratatui::layout::Position;
 use super::draw::Hits;
 use super::game::{GameScreen, Hit, Transition};
 use super::terminal::FullScreen;
-use crate::session::GameSession;
+use crate::remote::Remote;
+use crate::session::Driver;
 
 /// How long the loop sleeps where nothing happens: news and signals wait no longer than a blink.
 const BLINK: Duration = Duration::from_millis(60);
@@ -37,7 +38,7 @@ pub(crate) trait Screen {
     }
 }
 
-impl<H: GameSession> Screen for GameScreen<'_, H> {
+impl<D: Driver> Screen for GameScreen<'_, D> {
     fn draw(&self, frame: &mut Frame<'_>) -> Hits {
         GameScreen::draw(self, frame)
     }
@@ -55,7 +56,7 @@ impl<H: GameSession> Screen for GameScreen<'_, H> {
     }
 
     fn transition(&self) -> Transition {
-        if self.session.is_gone() { Transition::Leave } else { Transition::Stay }
+        if self.driver.remote().is_some_and(Remote::is_gone) { Transition::Leave } else { Transition::Stay }
     }
 }
 

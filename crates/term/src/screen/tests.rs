@@ -15,7 +15,7 @@ use ratatui::layout::Position;
 use ratatui::style::Color;
 use tubewright_bots::Level;
 use tubewright_rules::{Game, Pencil, Record};
-use tubewright_table::LocalTable;
+use tubewright_table::{LocalTable, Stage};
 use tubewright_texts::{Language, Texts};
 
 use super::GameParams;
@@ -29,7 +29,7 @@ use crate::keep::{Keep, Kept};
 use crate::local::Local;
 use crate::look::Look;
 use crate::say::Say;
-use crate::session::{GameSession, Wait};
+use crate::session::Driver;
 
 const FULL: Look = Look { colour: true, unicode: true };
 
@@ -60,11 +60,11 @@ fn params() -> GameParams {
     GameParams { seed: Some("london".to_owned()), ..GameParams::default() }
 }
 
-fn play<'t>(texts: &'t Texts, params: &GameParams, look: Look) -> (GameScreen<'t, Local>, Memory) {
+fn play<'t>(texts: &'t Texts, params: &GameParams, look: Look) -> (GameScreen<'t, Local<'static>>, Memory) {
     let memory = Memory::default();
     let table = LocalTable::new(params.order(String::new())).expect("a possible game").0;
-    let session = Local::new(table, Box::new(memory.clone()), Say(texts));
-    (GameScreen::new(session, Say(texts), look), memory)
+    let driver = Local::new(table, Box::new(memory.clone()), || ());
+    (GameScreen::new(driver, Say(texts), look), memory)
 }
 
 /// What a terminal of this size would show, and where it can be clicked.
@@ -106,7 +106,7 @@ fn typed(screen: &mut dyn Screen, text: &str) {
 }
 
 /// Lets bots and hints come in.
-fn settle(play: &mut GameScreen<'_, Local>, done: impl Fn(&GameScreen<'_, Local>) -> bool) {
+fn settle(play: &mut GameScreen<'_, Local<'static>>, done: impl Fn(&GameScreen<'_, Local<'static>>) -> bool) {
     let patience = Instant::now();
     while !done(play) {
         play.tick();
@@ -116,13 +116,13 @@ fn settle(play: &mut GameScreen<'_, Local>, done: impl Fn(&GameScreen<'_, Local>
 }
 
 /// Plays a turn with keys: the second section of the list, or a pass where there is none.
-fn play_turn(play: &mut GameScreen<'_, Local>) {
-    settle(play, |play| play.session.wait() != Wait::Others);
-    match play.session.wait() {
-        Wait::You if play.entries(&play.session.view()).is_empty() => {
+fn play_turn(play: &mut GameScreen<'_, Local<'static>>) {
+    settle(play, |play| play.driver.stage() != Stage::Bots);
+    match play.driver.stage() {
+        Stage::Person(_) if play.entries(&play.driver.view()).is_empty() => {
             press(play, &[KeyCode::Char('p'), KeyCode::Enter]);
         }
-        Wait::You => drop(press(play, &[KeyCode::Tab, KeyCode::Tab, KeyCode::Enter, KeyCode::Enter])),
+        Stage::Person(_) => drop(press(play, &[KeyCode::Tab, KeyCode::Tab, KeyCode::Enter, KeyCode::Enter])),
         _ => drop(press(play, &[KeyCode::Enter])),
     }
 }
@@ -153,16 +153,16 @@ fn a_game_with_everything_in_its_second_round() {
         let (mut play, _) = play(&texts, &three_bots(), look);
         // Bots think beside the screen: what lies there is asked only when nobody else is to act.
         loop {
-            settle(&mut play, |play| play.session.wait() != Wait::Others);
-            let view = play.session.view();
+            settle(&mut play, |play| play.driver.stage() != Stage::Bots);
+            let view = play.driver.view();
             if view.round() == 1 && view.faceup().turns() == 7 {
                 break;
             }
             play_turn(&mut play);
         }
         settle(&mut play, |play| {
-            let game = play.session.game();
-            play.session.wait() == Wait::You && game.waiting().count() == 1
+            let game = play.driver.session().game();
+            play.is_asked() && game.waiting().count() == 1
         });
         for (width, height) in [(80, 24), (120, 40)] {
             looks_like(&format!("{name}-{width}x{height}"), &shot(&play, (width, height)));
@@ -176,14 +176,14 @@ fn a_game_with_everything_in_its_second_round() {
 fn tally_final_sheet_help_and_start() {
     let texts = english();
     let (mut play, memory) = play(&texts, &GameParams { objectives: true, ..params() }, FULL);
-    while !matches!(play.session.wait(), Wait::Tally(_)) {
+    while !matches!(play.driver.stage(), Stage::Tally(_)) {
         play_turn(&mut play);
     }
     looks_like("tally-80x24", &shot(&play, (80, 24)));
     press(&mut play, &[KeyCode::Char('?')]);
     looks_like("help-80x24", &shot(&play, (80, 24)));
     press(&mut play, &[KeyCode::Esc]);
-    while play.session.wait() != Wait::Over {
+    while play.driver.stage() != Stage::Over {
         play_turn(&mut play);
     }
     let last = shot(&play, (80, 24));
@@ -216,7 +216,7 @@ fn no_size_breaks_any_screen_and_small_ones_say_so() {
     let sizes =
         [(1, 1), (20, 5), (79, 24), (80, 23), (80, 24), (81, 40), (100, 25), (120, 30), (200, 24), (240, 80)];
     for turn in 0.. {
-        if play.session.wait() == Wait::Over {
+        if play.driver.stage() == Stage::Over {
             break;
         }
         for over in [Overlay::Nothing, Overlay::Help, Overlay::Sheet(1), Overlay::Save("name".to_owned())] {
@@ -240,7 +240,7 @@ fn every_open_section_is_listed_numbered_and_can_be_clicked_on_the_map() {
     let texts = english();
     let (mut play, _) = play(&texts, &params(), FULL);
     for _ in 0..8 {
-        let view = play.session.view();
+        let view = play.driver.view();
         let (board, call) = (view.board(), view.call().expect("a card"));
         let open = view.sheet().open_sections(board, call);
         let (buffer, hits) = drawn(&play, (80, 24));
@@ -258,7 +258,8 @@ fn every_open_section_is_listed_numbered_and_can_be_clicked_on_the_map() {
         let mut clicked = 0;
         for (area, hit) in goals {
             play.click(*hit);
-            let drafted = play.drafted(&view).steps().last().expect("a section is under the pencil");
+            let drafted =
+                play.driver.session().drafted().steps().last().expect("a section is under the pencil");
             assert!(open.contains(board.section(drafted).expect("a section")));
             let middle = Position::new(area.x + 1, area.y);
             assert!("□△⬠○?".contains(buffer[middle].symbol()), "a station is there: {:?}", buffer[middle]);
@@ -267,7 +268,7 @@ fn every_open_section_is_listed_numbered_and_can_be_clicked_on_the_map() {
         }
         assert_eq!(clicked, open.len() as usize);
         play_turn(&mut play);
-        if let Wait::Tally(_) = play.session.wait() {
+        if let Stage::Tally(_) = play.driver.stage() {
             break;
         }
     }
@@ -278,7 +279,7 @@ fn without_colour_nothing_is_coloured_and_letters_tell_the_lines_apart() {
     let texts = english();
     for unicode in [true, false] {
         let (mut play, _) = play(&texts, &three_bots(), Look { colour: false, unicode });
-        while play.session.wait() != Wait::Over {
+        while play.driver.stage() != Stage::Over {
             play_turn(&mut play);
         }
         let (buffer, _) = drawn(&play, (120, 40));
@@ -304,13 +305,13 @@ fn a_section_is_typed_refused_confirmed_and_taken_back() {
     typed(&mut play, "H4-G4");
     assert!(shot(&play, (80, 24)).contains("h4-g4: +2 points. Enter confirms, u takes it back."));
     press(&mut play, &[KeyCode::Char('u')]);
-    assert!(play.draft.is_empty());
+    assert!(play.draft().is_empty());
     typed(&mut play, ":dance");
     assert!(shot(&play, (80, 24)).contains("‘dance’ is no command."));
     press(&mut play, &[KeyCode::Char('p')]);
     assert!(shot(&play, (80, 24)).contains("Pass on this turn?"));
     press(&mut play, &[KeyCode::Char('u'), KeyCode::Enter]);
-    assert!(play.session.game().actions(play.session.seat())[0].is_empty(), "a slip plays nothing");
+    assert!(play.driver.session().game().actions(play.driver.seat())[0].is_empty(), "a slip plays nothing");
     typed(&mut play, "h4-h6");
     press(&mut play, &[KeyCode::Enter]);
     let record = memory.0.borrow().clone().expect("it is kept at once");
@@ -323,8 +324,8 @@ fn a_section_is_typed_refused_confirmed_and_taken_back() {
 fn an_arrow_points_where_it_says() {
     let texts = english();
     let (mut play, _) = play(&texts, &params(), FULL);
-    let goal = |play: &GameScreen<'_, Local>| {
-        let view = play.session.view();
+    let goal = |play: &GameScreen<'_, Local<'static>>| {
+        let view = play.driver.view();
         let entry = play.pick.map(|pick| play.entries(&view)[pick].goal());
         entry.map(|station| view.board().point(station).to_string())
     };
@@ -345,7 +346,7 @@ fn a_hint_is_given_and_taken_over() {
     settle(&mut play, |play| matches!(play.hints, super::game::Hints::Ready(_)));
     assert!(shot(&play, (80, 24)).contains("points in the end."));
     press(&mut play, &[KeyCode::Char('t')]);
-    assert!(play.draft.is_playable() || play.passing);
+    assert!(play.draft().is_playable() || play.passing);
 }
 
 #[test]
@@ -356,15 +357,15 @@ fn every_power_can_be_used_with_keys() {
         pencils.swap(0, first.index());
         let params = GameParams { powers: true, pencils: Some(pencils), ..params() };
         let (mut play, memory) = play(&texts, &params, FULL);
-        while !play.draft.is_armed() {
+        while !play.draft().is_armed() {
             play_turn(&mut play);
             press(&mut play, &[KeyCode::Char('w')]);
-            assert_eq!(play.session.view().round(), 0, "the power helps on some turn");
+            assert_eq!(play.driver.view().round(), 0, "the power helps on some turn");
         }
-        let power = play.session.view().sheet().power().expect("unspent");
+        let power = play.driver.view().sheet().power().expect("unspent");
         // What only the power allows stands last; a double begins with a section that another can follow.
         if power == tubewright_rules::Power::Double {
-            let view = play.session.view();
+            let view = play.driver.view();
             let (board, call) = (view.board(), view.call().expect("a card"));
             let goes_on = |entry: &Entry| match entry {
                 Entry::Draw(step) => {
@@ -378,13 +379,13 @@ fn every_power_can_be_used_with_keys() {
             press(&mut play, &[KeyCode::Enter]);
         }
         press(&mut play, &[KeyCode::BackTab, KeyCode::Enter]);
-        assert_eq!(play.drafted(&play.session.view()).power(), Some(power));
+        assert_eq!(play.driver.session().drafted().power(), Some(power));
         press(&mut play, &[KeyCode::Enter]);
         let record = memory.0.borrow().clone().expect("it is kept");
         let last = record.rounds[0].turns.last().and_then(|row| row[0].clone()).expect("an action");
         assert!(last.contains(&format!("+{power}")), "{last}");
         press(&mut play, &[KeyCode::Char('w')]);
-        assert!(play.session.wait() != Wait::You || shot(&play, (80, 24)).contains("was used already"));
+        assert!(!play.is_asked() || shot(&play, (80, 24)).contains("was used already"));
     }
 }
 
@@ -394,13 +395,13 @@ fn a_choice_can_be_taken_back_while_a_bot_thinks() {
     let (mut play, _) = play(&texts, &GameParams { bots: vec![Level::Champion], ..params() }, FULL);
     typed(&mut play, "h4-g4");
     press(&mut play, &[KeyCode::Enter]);
-    assert_eq!(play.session.wait(), Wait::Others);
+    assert_eq!(play.driver.stage(), Stage::Bots);
     assert!(shot(&play, (80, 24)).contains("The others are still drawing."));
     press(&mut play, &[KeyCode::Char('u')]);
-    assert_eq!(play.session.wait(), Wait::You);
-    assert!(play.draft.is_playable());
+    assert!(play.is_asked());
+    assert!(play.draft().is_playable());
     press(&mut play, &[KeyCode::Enter]);
-    settle(&mut play, |play| play.session.game().rounds()[0].len() == 2);
+    settle(&mut play, |play| play.driver.session().game().rounds()[0].len() == 2);
 }
 
 #[test]
