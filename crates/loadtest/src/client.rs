@@ -1,4 +1,4 @@
-//! A client at a table: it keeps a mirror of what it is shown, and waits for its answers.
+//! A client for tests, which see and send every message themselves.
 
 use std::io;
 use std::net::SocketAddr;
@@ -59,9 +59,54 @@ pub enum Answer {
     Refused(String),
 }
 
-/// Somebody at a table.
+/// A socket to a table.
+pub(crate) type Socket = WebSocketStream<TcpStream>;
+
+/// Opens a socket to a table; with the cookie that the server has set, if it has.
+pub(crate) async fn connect(
+    server: SocketAddr,
+    table: &str,
+    way: &Way,
+) -> io::Result<(Socket, Option<String>)> {
+    let broken = |error: tokio_tungstenite::tungstenite::Error| io::Error::other(error.to_string());
+    let mut request = format!("ws://{server}/ws/{table}").into_client_request().map_err(broken)?;
+    let header = |text: &str| HeaderValue::from_str(text).map_err(io::Error::other);
+    let headers = request.headers_mut();
+    headers.insert(SEC_WEBSOCKET_PROTOCOL, header(way.encoding.subprotocol())?);
+    if let Some(cookie) = &way.cookie {
+        headers.insert(COOKIE, header(cookie)?);
+    }
+    if let Some(origin) = &way.origin {
+        headers.insert(ORIGIN, header(origin)?);
+    }
+    let stream = TcpStream::connect(server).await?;
+    stream.set_nodelay(true)?;
+    let config = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(0);
+    let (socket, response) = client_async_with_config(request, stream, Some(config)).await.map_err(broken)?;
+    let set = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
+    Ok((socket, set.and_then(|text| text.split(';').next()).map(str::to_owned)))
+}
+
+/// The frame of a message.
+pub(crate) fn frame(encoding: Encoding, message: &ClientMessage) -> Message {
+    match encoding.encode_client(message) {
+        Frame::Text(text) => Message::text(text),
+        Frame::Binary(bytes) => Message::binary(bytes),
+    }
+}
+
+/// The command that plays any legal action on the client's turn, if it is its turn.
+pub(crate) fn any_play(mirror: &Mirror, rng: &mut Rng) -> Option<Command> {
+    let (round, turn) = mirror.turn()?;
+    let (game, seat) = (mirror.game()?, mirror.seat()?);
+    let action = random_action(game.board(), game.sheet(seat), game.call(seat)?, rng);
+    Some(Command::Play { round, turn, action: game.board().action_text(action) })
+}
+
+/// A client that does what it is told and nothing of its own accord: it neither comes back nor says anything twice, so that
+/// a test can see each message and send what no client of ours would. [`crate::Person`] is a client of ours.
 pub struct Client {
-    socket: WebSocketStream<TcpStream>,
+    socket: Socket,
     encoding: Encoding,
     mirror: Option<Mirror>,
     /// The cookie by which the server knows it.
@@ -75,24 +120,7 @@ pub struct Client {
 impl Client {
     /// Connects without a hello.
     pub async fn knock(server: SocketAddr, table: &str, way: &Way) -> io::Result<Self> {
-        let broken = |error: tokio_tungstenite::tungstenite::Error| io::Error::other(error.to_string());
-        let mut request = format!("ws://{server}/ws/{table}").into_client_request().map_err(broken)?;
-        let header = |text: &str| HeaderValue::from_str(text).map_err(io::Error::other);
-        let headers = request.headers_mut();
-        headers.insert(SEC_WEBSOCKET_PROTOCOL, header(way.encoding.subprotocol())?);
-        if let Some(cookie) = &way.cookie {
-            headers.insert(COOKIE, header(cookie)?);
-        }
-        if let Some(origin) = &way.origin {
-            headers.insert(ORIGIN, header(origin)?);
-        }
-        let stream = TcpStream::connect(server).await?;
-        stream.set_nodelay(true)?;
-        let config = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(0);
-        let (socket, response) =
-            client_async_with_config(request, stream, Some(config)).await.map_err(broken)?;
-        let set = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
-        let set = set.and_then(|text| text.split(';').next()).map(str::to_owned);
+        let (socket, set) = connect(server, table, way).await?;
         Ok(Self {
             socket,
             encoding: way.encoding,
@@ -144,11 +172,7 @@ impl Client {
 
     /// Sends a message.
     pub async fn send(&mut self, message: &ClientMessage) -> Result<(), Lost> {
-        let message = match self.encoding.encode_client(message) {
-            Frame::Text(text) => Message::text(text),
-            Frame::Binary(bytes) => Message::binary(bytes),
-        };
-        self.send_raw(message).await
+        self.send_raw(frame(self.encoding, message)).await
     }
 
     /// Sends any frame.
@@ -228,11 +252,7 @@ impl Client {
 
     /// The command that plays any legal action on the client's turn, if it is its turn.
     pub fn any_play(&self, rng: &mut Rng) -> Option<Command> {
-        let mirror = self.mirror.as_ref()?;
-        let (round, turn) = mirror.turn()?;
-        let (game, seat) = (mirror.game()?, mirror.seat()?);
-        let action = random_action(game.board(), game.sheet(seat), game.call(seat)?, rng);
-        Some(Command::Play { round, turn, action: game.board().action_text(action) })
+        any_play(self.mirror.as_ref()?, rng)
     }
 
     /// Reads until something holds of what was shown.

@@ -4,10 +4,12 @@ mod client;
 mod echo;
 mod figures;
 mod http;
+mod person;
 mod play;
 
 pub use client::{Answer, Client, Lost, Way};
 pub use echo::{echo, serve_echo};
 pub use figures::{Figures, Times};
 pub use http::{Reply, open_table, request};
+pub use person::Person;
 pub use play::{Load, Pace, Players};

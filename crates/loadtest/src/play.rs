@@ -8,12 +8,14 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
+use tubewright_client::Event;
 use tubewright_rules::Rng;
-use tubewright_wire::{ClientMessage, Command, Encoding, NewTable, ServerMessage, Settings, Stage};
+use tubewright_wire::{Command, NewTable, Settings, Stage};
 
-use crate::client::{Answer, Client, Way};
+use crate::client::Way;
 use crate::figures::{Figures, Times};
 use crate::http::open_table;
+use crate::person::Person;
 
 /// How often each one plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,18 +76,18 @@ impl Players {
                 })
             })
             .collect();
-        let mut clients = Vec::with_capacity(load.tables * usize::from(load.seats));
+        let mut people = Vec::with_capacity(load.tables * usize::from(load.seats));
         for table in tables {
-            clients.extend(table.await.map_err(io::Error::other)??);
+            people.extend(table.await.map_err(io::Error::other)??);
         }
         let counts = Arc::new(Counts::default());
         let stage = watch::Sender::new(Phase::Waiting);
         let tasks = (0..)
-            .zip(clients)
-            .map(|(number, client)| {
-                let person =
-                    Person { client, pace: load.pace, rng: Rng::new(number), counts: counts.clone() };
-                tokio::spawn(person.run(stage.subscribe()))
+            .zip(people)
+            .map(|(number, person)| {
+                let player =
+                    Player { person, pace: load.pace, rng: Rng::new(number), counts: counts.clone() };
+                tokio::spawn(player.run(stage.subscribe()))
             })
             .collect();
         Ok(Self { load, counts, stage, tasks })
@@ -130,8 +132,7 @@ impl Players {
 }
 
 /// A full table: the game is on.
-async fn seat_table(load: &Load) -> io::Result<Vec<Client>> {
-    let lost = |lost: crate::client::Lost| io::Error::other(format!("{lost:?}"));
+async fn seat_table(load: &Load) -> io::Result<Vec<Person>> {
     let new = NewTable {
         settings: Settings::plain(load.seats),
         name: "Host".to_owned(),
@@ -140,30 +141,32 @@ async fn seat_table(load: &Load) -> io::Result<Vec<Client>> {
         secret: None,
     };
     let (table, cookie) = open_table(load.server, &new).await?;
-    let way = Way { encoding: Encoding::Postcard, cookie: Some(cookie), ..Way::default() };
-    let mut clients = vec![Client::join(load.server, &table, &way, None).await?];
+    let way = Way { cookie: Some(cookie), ..Way::default() };
+    let mut people = vec![Person::join(load.server, &table, way).await?];
     for seat in 1..load.seats {
-        let mut guest = Client::join(load.server, &table, &Way::default(), None).await?;
-        let sit = Command::Sit { seat: None, name: format!("Guest {seat}"), colour: None, secret: None };
-        match guest.command(sit).await.map_err(lost)? {
-            Answer::Done(_) => clients.push(guest),
-            Answer::Refused(reason) => return Err(io::Error::other(reason)),
-        }
+        let mut guest = Person::join(load.server, &table, Way::default()).await?;
+        let name = format!("Guest {seat}");
+        guest.ask(Command::Sit { seat: None, name, colour: None, secret: None }).await?;
+        people.push(guest);
     }
     if load.seats == 1 {
-        clients[0].command(Command::Start).await.map_err(lost)?;
+        people[0].ask(Command::Start).await?;
     }
-    Ok(clients)
+    Ok(people)
 }
 
-struct Person {
-    client: Client,
+/// Somebody who plays any legal action on each of their turns.
+struct Player {
+    person: Person,
     pace: Pace,
     rng: Rng,
     counts: Arc<Counts>,
 }
 
-impl Person {
+/// A command without an answer: its id, when it was sent, and whether it counts.
+type UnderWay = Option<(u64, Instant, bool)>;
+
+impl Player {
     async fn run(mut self, mut stage: watch::Receiver<Phase>) -> Times {
         let mut times = Times::default();
         let begins = stage.wait_for(|stage| *stage >= Phase::Playing);
@@ -174,13 +177,14 @@ impl Person {
         if let Pace::Every(every) = self.pace {
             slot += every * self.rng.below(1000) / 1000;
         }
-        // The command under way, when it was sent, and whether it counts.
-        let mut under_way: Option<(u64, Instant, bool)> = None;
+        let mut under_way: UnderWay = None;
         let mut told = false;
         loop {
-            let play = if under_way.is_none() { self.client.any_play(&mut self.rng) } else { None };
+            self.person.send().await;
+            self.count(&mut under_way, &mut times);
+            let play = if under_way.is_none() { self.person.any_play(&mut self.rng) } else { None };
             let ready = play.is_some();
-            let over = matches!(self.client.mirror().snapshot().stage, Stage::Over(_));
+            let over = matches!(self.person.mirror().snapshot().stage, Stage::Over(_));
             if over && !told {
                 told = true;
                 self.counts.over.fetch_add(1, Relaxed);
@@ -188,43 +192,43 @@ impl Person {
             tokio::select! {
                 biased;
                 () = tokio::time::sleep_until(slot), if ready => {
-                    let (Some(command), id) = (play, self.client.next_id()) else { continue };
+                    let Some(command) = play else { continue };
                     let counted = *stage.borrow() == Phase::Measuring;
-                    if self.client.send(&ClientMessage::Command { id, command }).await.is_err() {
-                        self.counts.failures.fetch_add(1, Relaxed);
-                        return times;
-                    }
-                    under_way = Some((id, Instant::now(), counted));
+                    under_way = Some((self.person.request(command), Instant::now(), counted));
                     if let Pace::Every(every) = self.pace {
                         // Who was kept waiting does not hurry to make up for it.
                         slot = (slot + every).max(tokio::time::Instant::now());
                     }
                 }
-                message = self.client.receive() => {
-                    self.counts.messages.fetch_add(1, Relaxed);
-                    match (message, under_way) {
-                        (Err(_), _) => {
-                            self.counts.failures.fetch_add(1, Relaxed);
-                            return times;
-                        }
-                        (Ok(ServerMessage::Done { id, .. }), Some((sent, at, counted))) if id == sent => {
-                            under_way = None;
-                            if counted {
-                                times.add(at.elapsed());
-                            }
-                        }
-                        (Ok(ServerMessage::Refused { .. }), _) => {
-                            self.counts.failures.fetch_add(1, Relaxed);
-                            under_way = None;
-                        }
-                        _ => {}
-                    }
-                }
+                () = self.person.listen() => {}
                 changed = stage.changed() => {
                     if changed.is_err() || *stage.borrow() == Phase::Over {
                         return times;
                     }
                 }
+            }
+        }
+    }
+
+    /// Counts what has come.
+    fn count(&mut self, under_way: &mut UnderWay, times: &mut Times) {
+        self.counts.messages.fetch_add(self.person.take_messages(), Relaxed);
+        while let Some(event) = self.person.next_event() {
+            match (event, *under_way) {
+                (Event::Done(id), Some((sent, at, counted))) if id == sent => {
+                    *under_way = None;
+                    if counted {
+                        times.add(at.elapsed());
+                    }
+                }
+                (Event::Refused { .. }, _) => {
+                    *under_way = None;
+                    self.counts.failures.fetch_add(1, Relaxed);
+                }
+                (Event::Lost { .. }, _) => {
+                    self.counts.failures.fetch_add(1, Relaxed);
+                }
+                _ => {}
             }
         }
     }

@@ -4,6 +4,8 @@ mod address;
 mod no_way;
 mod socket;
 mod table_info;
+#[cfg(test)]
+mod tests;
 
 use std::io;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -108,11 +110,6 @@ impl Remote {
     /// Where the table is, and who joins it.
     pub(crate) fn joining(&self) -> &Joining {
         &self.joining
-    }
-
-    /// The client of the table.
-    pub(crate) fn client(&self) -> &Client {
-        &self.client
     }
 
     /// The table as far as it was shown.

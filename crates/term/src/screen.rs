@@ -1,15 +1,18 @@
 //! The full screen: a start screen, the game, and looking at a game that was recorded.
 
+mod acts;
 mod draw;
 mod entries;
+mod field;
 mod figures;
-mod game;
+pub(crate) mod game;
+mod key_bar;
 mod keys;
 mod map;
 mod panel;
 mod replay;
-mod room;
-mod run;
+pub(crate) mod room;
+pub(crate) mod run;
 mod start;
 mod terminal;
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use tubewright_client::{Event, GameSession};
-use tubewright_rules::{Action, Record, Seat, View};
+use tubewright_rules::{Action, Record, Seat, Sheet, View};
 use tubewright_table::{Command, Player, Refused, Stage};
 use tubewright_texts::t;
 
@@ -114,4 +114,15 @@ pub(crate) fn kinds(say: Say<'_>, session: &dyn GameSession) -> Vec<String> {
         Player::Person(_) => String::new(),
     };
     session.players().iter().map(kind).collect()
+}
+
+/// The action that was typed, and the sheet that it makes; or what is to be said against it.
+pub(crate) fn read_action(say: Say<'_>, view: &View, text: &str) -> Result<(Action, Sheet), String> {
+    let Some(call) = view.call() else { return Err(t!(say.0, "refused-not-waiting")) };
+    let (board, mut sheet) = (view.board(), *view.sheet());
+    let action = board.parse_action(text).and_then(|action| {
+        sheet.play(board, call, action)?;
+        Ok(action)
+    });
+    action.map(|action| (action, sheet)).map_err(|why| say.illegal(&why, text))
 }

@@ -2,17 +2,19 @@
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::{List, ListState, Paragraph, Wrap};
 use tubewright_rules::{Score, View};
 use tubewright_table::Stage;
-use tubewright_texts::{Texts, key, t};
+use tubewright_texts::{Texts, t};
 use unicode_width::UnicodeWidthStr;
 
-use super::figures::{clipped, figures};
+use super::entries::Entry;
+use super::figures::{Figures, clipped, figures};
 use super::game::{GameScreen, Hit, Overlay};
-use super::keys::key_row;
+use super::key_bar::key_row;
+use super::keys::{bar, help};
 use super::map::{Marks, draw_map, scale};
 use super::theme::{bold, dim, reversed, style};
 use crate::beside::wrap;
@@ -45,24 +47,20 @@ pub(crate) fn too_small(frame: &mut Frame<'_>, texts: &Texts, look: Look) -> boo
 
 /// Lines from the top of an area, those that fit.
 pub(crate) fn lines(frame: &mut Frame<'_>, area: Rect, text: Vec<Line<'static>>, look: Look) {
-    let fit = |line: Line<'static>| {
-        let spans = line.spans.into_iter().map(|span| Span::styled(look.fit(&span.content), span.style));
-        Line::from(spans.collect::<Vec<_>>()).style(line.style)
-    };
-    let text: Vec<Line<'static>> = text.into_iter().map(fit).collect();
+    let text: Vec<Line<'static>> = text.into_iter().map(|line| fitted(line, look)).collect();
     frame.render_widget(Paragraph::new(text), area);
+}
+
+/// A line in signs that the terminal has.
+fn fitted(line: Line<'static>, look: Look) -> Line<'static> {
+    let spans = line.spans.into_iter().map(|span| Span::styled(look.fit(&span.content), span.style));
+    Line::from(spans.collect::<Vec<_>>()).style(line.style)
 }
 
 /// Sentences, broken between words.
 pub(crate) fn sentences(frame: &mut Frame<'_>, area: Rect, text: &[String], look: Look) {
     let text: Vec<Line<'static>> = text.iter().map(|line| Line::raw(look.fit(line))).collect();
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
-}
-
-/// A part of an area, from a row on.
-fn below(area: Rect, rows: usize) -> Rect {
-    let rows = (rows as u16).min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
 impl<D: Driver> GameScreen<'_, D> {
@@ -74,16 +72,16 @@ impl<D: Driver> GameScreen<'_, D> {
         let area = frame.area();
         let view = self.driver.view();
         let mut hits = Hits::new();
-        self.draw_top(frame, Rect { height: 1, ..area }, &view);
-        let body = Rect { y: 1, height: area.height - 1 - FOOT, ..area };
+        let rows = [Constraint::Length(1), Constraint::Min(0), Constraint::Length(FOOT)];
+        let [top, body, foot] = Layout::vertical(rows).areas(area);
+        self.draw_top(frame, top, &view);
         match &self.over {
             Overlay::Help => self.draw_help(frame, body),
             Overlay::Sheet(seat) => self.draw_other(frame, body, &view, *seat),
-            Overlay::Nothing | Overlay::Save(_) | Overlay::Talk(_) => {
+            Overlay::Nothing | Overlay::Save(_) | Overlay::Talk(_) | Overlay::Command(_) => {
                 self.draw_game(frame, body, &view, &mut hits);
             }
         }
-        let foot = Rect { y: area.height - FOOT, height: FOOT, ..area };
         self.draw_foot(frame, foot, &view, &mut hits);
         hits
     }
@@ -161,66 +159,59 @@ impl<D: Driver> GameScreen<'_, D> {
     fn draw_turn(&self, frame: &mut Frame<'_>, panel: Rect, view: &View, hits: &mut Hits) {
         let look = self.look;
         let entries = self.entries(view);
-        let figures = self.figure_lines(view);
+        let figures = self.figures(view);
         let others = self.other_lines(view, 32);
         // Where there is room for a second column, the figures and the others stand there.
+        let half = panel.width / 2;
         let wide = panel.width >= 76;
-        let column = Rect { width: if wide { panel.width / 2 } else { panel.width }, ..panel };
-        let mut room = usize::from(panel.height);
-        if !wide {
-            room = room.saturating_sub(figures.len());
-        }
+        let column = if wide { Rect { width: half, ..panel } } else { panel };
+        let below = if wide { 0 } else { figures.height() };
         let power = self.power_line(view);
-        let least = 3 + usize::from(power.is_some()) + 1 + entries.len().clamp(1, 5);
+        let powers = usize::from(power.is_some());
+        let mut room = usize::from(panel.height).saturating_sub(below);
+        let least = 3 + powers + 1 + entries.len().clamp(1, 5);
         let card = self.card_lines(view, if room >= least + 3 { 3 } else { 1 });
         let deck = self.deck_lines(view);
-        let mut top = column;
-        for block in [card, deck] {
-            let rows = block.len();
-            lines(frame, top, block, look);
-            top = below(top, rows);
-            room -= rows;
-        }
+        room = room.saturating_sub(card.len() + deck.len());
         // Air between the parts, as far as there is any.
-        let airy = room > entries.len() + usize::from(power.is_some()) + 3;
-        if airy {
-            top = below(top, 1);
-            room -= 1;
-        }
+        let air = usize::from(room > entries.len() + powers + 3);
+        room = room.saturating_sub(air + powers + 1);
+        let listed = entries.len().min(room);
+        let air_below = if wide { 0 } else { air };
+        let heights = [card.len(), deck.len(), air, powers, 1, listed, air_below, below, 1];
+        let rows =
+            heights.map(|rows| Constraint::Length(rows as u16)).into_iter().chain([Constraint::Min(0)]);
+        let areas: [Rect; 10] = Layout::vertical(rows).areas(column);
+        let [at_card, at_deck, _, at_power, at_title, at_list, _, at_figures, _, rest] = areas;
+        lines(frame, at_card, card, look);
+        lines(frame, at_deck, deck, look);
         if let Some(power) = power {
-            lines(frame, top, vec![power], look);
-            hits.push((Rect { height: 1, ..top }, Hit::Key(KeyCode::Char('w'))));
-            top = below(top, 1);
-            room -= 1;
+            lines(frame, at_power, vec![power], look);
+            hits.push((at_power, Hit::Key(KeyCode::Char('w'))));
         }
-        lines(frame, top, vec![Line::styled(self.list_title(view, entries.len()), dim())], look);
-        top = below(top, 1);
-        room -= 1;
-        let rows = self.entry_lines(view, &entries);
-        // The list moves so that what is pointed at is in sight.
-        let first = self.pick.map_or(0, |pick| (pick + 1).saturating_sub(room));
-        let shown: Vec<_> = rows.into_iter().skip(first).take(room).collect();
-        for (i, row) in shown.iter().enumerate() {
-            let area = Rect { y: top.y + i as u16, height: 1, ..top };
-            hits.push((area, Hit::Entry(first + i)));
-            lines(frame, area, vec![row.clone()], look);
-        }
-        let used = shown.len() + usize::from(airy);
+        lines(frame, at_title, vec![Line::styled(self.list_title(view, entries.len()), dim())], look);
+        self.draw_list(frame, at_list, view, &entries, hits);
         if wide {
-            let x = panel.x + panel.width / 2 + 1;
-            let side = Rect { x, width: panel.width - panel.width / 2 - 1, ..panel };
-            let rows = figures.len() + 1;
-            lines(frame, side, figures, look);
-            self.draw_others(frame, below(side, rows), others, hits);
+            let side = Rect { x: panel.x + half + 1, width: panel.width - half - 1, ..panel };
+            let rows = [Constraint::Length(figures.height() as u16 + 1), Constraint::Min(0)];
+            let [top, rest] = Layout::vertical(rows).areas(side);
+            figures.draw(frame, top);
+            self.draw_others(frame, rest, others, hits);
             return;
         }
-        let gap = usize::from(airy);
-        let rest = below(top, shown.len() + gap);
-        let rows = figures.len();
-        lines(frame, rest, figures, look);
-        if room >= used + others.len() + 2 {
-            self.draw_others(frame, below(rest, rows + 1), others, hits);
+        figures.draw(frame, at_figures);
+        if room >= listed + air + others.len() + 2 {
+            self.draw_others(frame, rest, others, hits);
         }
+    }
+
+    /// The open sections; the list moves so that what is pointed at is in sight.
+    fn draw_list(&self, frame: &mut Frame<'_>, area: Rect, view: &View, entries: &[Entry], hits: &mut Hits) {
+        let rows = self.entry_lines(view, entries).into_iter().map(|row| fitted(row, self.look));
+        let mut state = ListState::default().with_selected(self.pick);
+        frame.render_stateful_widget(List::new(rows), area, &mut state);
+        let shown = area.rows().enumerate().take(entries.len());
+        hits.extend(shown.map(|(row, area)| (area, Hit::Entry(state.offset() + row))));
     }
 
     /// Who is at the table, and the last of what they said.
@@ -240,7 +231,8 @@ impl<D: Driver> GameScreen<'_, D> {
             Hit::Key(KeyCode::Char('o')),
         ));
         text.extend(others);
-        let rest = below(area, text.len() + 1);
+        let rows = [Constraint::Length(text.len() as u16 + 1), Constraint::Min(0)];
+        let [area, rest] = Layout::vertical(rows).areas(area);
         lines(frame, area, text, self.look);
         let chat = self.info().map(|info| info.chat).unwrap_or_default();
         if !chat.is_empty() && rest.height >= 2 {
@@ -262,7 +254,7 @@ impl<D: Driver> GameScreen<'_, D> {
     }
 
     /// The figures of one's own sheet, with what is pointed at.
-    fn figure_lines(&self, view: &View) -> Vec<Line<'static>> {
+    fn figures(&self, view: &View) -> Figures {
         let score = |sheet: &tubewright_rules::Sheet| Score::of(view.board(), sheet, view.objectives());
         let pencils = view.setup().seats[view.seat().index()].pencils;
         figures(self.say, self.look, &pencils, &score(view.sheet()), &score(&self.outlook(view)))
@@ -290,17 +282,17 @@ impl<D: Driver> GameScreen<'_, D> {
     ) {
         let width = usize::from(panel.width);
         head.extend(told.iter().flat_map(|line| wrap(line, width)).map(Line::raw));
-        let (figures, others) = (self.figure_lines(view), self.other_lines(view, 32));
+        let (figures, others) = (self.figures(view), self.other_lines(view, 32));
         // Air between the parts, as far as nothing is lost by it.
-        let all = head.len() + figures.len() + if others.is_empty() { 0 } else { others.len() + 1 };
+        let all = head.len() + figures.height() + if others.is_empty() { 0 } else { others.len() + 1 };
         let air = usize::from(panel.height).saturating_sub(all).min(2);
-        let (first, second) = (air.min(1), air.saturating_sub(1));
-        let rows = head.len();
-        lines(frame, panel, head, self.look);
-        let rest = below(panel, rows + first);
-        let rows = figures.len();
-        lines(frame, rest, figures, self.look);
-        self.draw_others(frame, below(rest, rows + second), others, &mut Hits::new());
+        let heights = [head.len(), air.min(1), figures.height(), air.saturating_sub(1)];
+        let rows =
+            heights.map(|rows| Constraint::Length(rows as u16)).into_iter().chain([Constraint::Min(0)]);
+        let [at_head, _, at_figures, _, rest] = Layout::vertical(rows).areas(panel);
+        lines(frame, at_head, head, self.look);
+        figures.draw(frame, at_figures);
+        self.draw_others(frame, rest, others, &mut Hits::new());
     }
 
     fn draw_final(&self, frame: &mut Frame<'_>, panel: Rect, view: &View) {
@@ -323,122 +315,40 @@ impl<D: Driver> GameScreen<'_, D> {
         lines(frame, panel, title, self.look);
         let score = Score::of(view.board(), sheet, view.objectives());
         let pencils = view.setup().seats[seat].pencils;
-        lines(frame, below(panel, 3), figures(self.say, self.look, &pencils, &score, &score), self.look);
+        let [_, rest] = Layout::vertical([Constraint::Length(3), Constraint::Min(0)]).areas(panel);
+        figures(self.say, self.look, &pencils, &score, &score).draw(frame, rest);
     }
 
     fn draw_help(&self, frame: &mut Frame<'_>, body: Rect) {
-        let arrows = t!(self.say.0, "keys-name-arrows");
-        let arrows = if self.look.unicode { "↑ ↓ ← →" } else { arrows.as_str() };
-        let [enter, mouse] = [t!(self.say.0, "keys-name-enter"), t!(self.say.0, "keys-name-mouse")];
-        let rows = [
-            (arrows, key!("keys-arrows")),
-            ("Tab", key!("keys-tab")),
-            ("1 … 9", key!("keys-number")),
-            (enter.as_str(), key!("keys-enter")),
-            ("a … j   :", key!("keys-type")),
-            ("p", key!("keys-pass")),
-            ("u", key!("keys-undo")),
-            ("t", key!("keys-hint")),
-            ("w", key!("keys-power")),
-            ("o", key!("keys-others")),
-            ("s", key!("keys-save")),
-            ("m", key!("keys-talk")),
-            (mouse.as_str(), key!("keys-mouse")),
-            ("q", key!("keys-leave")),
-        ];
-        let rows = rows.into_iter().filter(|(key, _)| *key != "m" || self.info().is_some());
         let mut text = vec![Line::styled(t!(self.say.0, "keys-title"), bold()), Line::default()];
-        for (keys, what) in rows {
-            let keys = Span::styled(format!("  {}", padded(keys, 12)), bold());
-            text.push(Line::from(vec![keys, Span::raw(self.say.0.get(what))]));
+        for (keys, what) in help(self.driver.remote().is_some(), self.say, self.look) {
+            let keys = Span::styled(format!("  {}", padded(&keys, 12)), bold());
+            text.push(Line::from(vec![keys, Span::raw(what)]));
         }
-        let rows = text.len() + 1;
-        lines(frame, body, text, self.look);
-        sentences(frame, below(body, rows), &[t!(self.say.0, "keys-signs")], self.look);
+        let [keys, signs] =
+            Layout::vertical([Constraint::Length(text.len() as u16 + 1), Constraint::Min(0)]).areas(body);
+        lines(frame, keys, text, self.look);
+        sentences(frame, signs, &[t!(self.say.0, "keys-signs")], self.look);
     }
 
     fn draw_foot(&self, frame: &mut Frame<'_>, foot: Rect, view: &View, hits: &mut Hits) {
-        let said = Rect { height: FOOT - 1, ..foot };
-        let typed = match (&self.over, &self.typed) {
-            (Overlay::Save(name), _) => Some((t!(self.say.0, "screen-save"), name)),
-            (Overlay::Talk(text), _) => Some((t!(self.say.0, "join-say"), text)),
-            (_, Some(text)) => Some((">".to_owned(), text)),
-            _ => None,
+        let typed = match &self.over {
+            Overlay::Save(name) => Some((t!(self.say.0, "screen-save"), name)),
+            Overlay::Talk(text) => Some((t!(self.say.0, "join-say"), text)),
+            Overlay::Command(text) => Some((">".to_owned(), text)),
+            Overlay::Nothing | Overlay::Help | Overlay::Sheet(_) => None,
         };
         let status = self.status(view);
         // What is said in one row leaves the other to the keys.
         let one_row = typed.is_some() || status.width() <= usize::from(foot.width);
+        let rows = Constraint::Length(if one_row { 2 } else { 1 });
+        let [said, keys] = Layout::vertical([Constraint::Min(1), rows]).areas(foot);
         match typed {
-            Some((prompt, text)) => prompted(frame, said, &prompt, text, self.look),
+            Some((prompt, text)) => text.draw(frame, said, &prompt, self.look),
             None => sentences(frame, said, &[status], self.look),
         }
-        let rows = if one_row { 2 } else { 1 };
-        self.draw_keys(frame, Rect { y: foot.bottom() - rows, height: rows, ..foot }, view, hits);
+        hits.extend(key_row(frame, keys, bar(&self.situation(), self.say, self.look)));
     }
-
-    /// The keys that make sense now.
-    fn draw_keys(&self, frame: &mut Frame<'_>, area: Rect, view: &View, hits: &mut Hits) {
-        let others = self.names().len() > 1;
-        let afar = self.info().is_some();
-        let power = view.sheet().power().is_some();
-        let enter = |text: &'static str| (KeyCode::Enter, "Enter", text, 0);
-        let letter = |c: char, name: &'static str, text, rank| (KeyCode::Char(c), name, text, rank);
-        let mut keys = match (&self.over, self.driver.stage()) {
-            (Overlay::Save(_), _) => {
-                vec![enter(key!("key-save")), (KeyCode::Esc, "Esc", key!("key-close"), 0)]
-            }
-            (Overlay::Talk(_), _) => {
-                vec![enter(key!("key-talk")), (KeyCode::Esc, "Esc", key!("key-close"), 0)]
-            }
-            (Overlay::Help | Overlay::Sheet(_), _) => vec![(KeyCode::Esc, "Esc", key!("key-close"), 0)],
-            (Overlay::Nothing, Stage::Tally(_)) => vec![enter(key!("key-next"))],
-            (Overlay::Nothing, Stage::Over) if afar => {
-                vec![letter('s', "s", key!("key-save"), 0), letter('r', "r", key!("key-rematch"), 1)]
-            }
-            (Overlay::Nothing, Stage::Over) => vec![
-                letter('s', "s", key!("key-save"), 0),
-                letter('n', "n", key!("key-new"), 0),
-                letter('a', "a", key!("key-again"), 1),
-            ],
-            (Overlay::Nothing, Stage::Person(_) | Stage::Bots) => {
-                let done = self.passing || self.draft().is_playable() && self.pick.is_none();
-                vec![
-                    enter(if done { key!("key-done") } else { key!("key-draw") }),
-                    letter('p', "p", key!("key-pass"), 0),
-                    letter('u', "u", key!("key-undo"), 0),
-                    letter('t', "t", key!("key-hint"), 2),
-                ]
-            }
-        };
-        if self.over == Overlay::Nothing {
-            if power && self.is_asked() {
-                keys.push(letter('w', "w", key!("key-power"), 1));
-            }
-            if others {
-                keys.push(letter('o', "o", key!("key-others"), 3));
-            }
-            if afar {
-                keys.push(letter('m', "m", key!("key-talk"), 2));
-            }
-            keys.push(letter('?', "?", key!("key-help"), 0));
-            keys.push(letter('q', "q", key!("key-leave"), 0));
-        }
-        hits.extend(key_row(frame, area, &keys, self.say, self.look));
-    }
-}
-
-/// Something that is being typed, with the cursor behind it.
-pub(crate) fn prompted(frame: &mut Frame<'_>, area: Rect, prompt: &str, text: &str, look: Look) {
-    let line = format!("{prompt} {text}");
-    // Of what is longer than the line, the end is in sight.
-    let room = usize::from(area.width).saturating_sub(1);
-    let mut skipped = 0;
-    while line.chars().skip(skipped).collect::<String>().width() > room {
-        skipped += 1;
-    }
-    let line: String = line.chars().skip(skipped).collect();
-    frame.set_cursor_position((area.x + line.width() as u16, area.y));
-    lines(frame, area, vec![Line::raw(line)], look);
 }
 
 /// Who is at a table, and the last of what they said.
@@ -447,7 +357,7 @@ pub(crate) fn talk_lines(say: Say<'_>, info: &TableInfo, area: Rect) -> Vec<Line
     let wrapped = info.seats.iter().flat_map(|row| wrap(row, width));
     let mut rows: Vec<Line<'static>> = wrapped.map(Line::raw).collect();
     rows.push(Line::default());
-    let rest = below(area, rows.len());
+    let [_, rest] = Layout::vertical([Constraint::Length(rows.len() as u16), Constraint::Min(0)]).areas(area);
     rows.extend(chat_lines(say, &info.chat, rest));
     rows
 }

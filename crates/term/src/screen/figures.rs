@@ -1,73 +1,79 @@
 //! The score sheet beside the map, with what the section that is pointed at would change.
 
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Cell, Row, Table};
 use tubewright_rules::{LineScore, Pencil, Score};
 use tubewright_texts::t;
 use unicode_width::UnicodeWidthStr;
 
 use super::theme::{bold, dim, style};
 use crate::look::{Look, Paint};
-use crate::say::{Say, padded};
+use crate::say::Say;
 
-/// Every figure of a sheet, by round; `after` is the sheet as it would become.
-pub(crate) fn figures(
-    say: Say<'_>,
-    look: Look,
-    pencils: &[Pencil],
-    now: &Score,
-    after: &Score,
-) -> Vec<Line<'static>> {
-    let names: Vec<String> = pencils.iter().map(|&pencil| say.line_colour(pencil)).collect();
-    let first = names.iter().map(|name| name.width()).max().unwrap_or(0).max(6) + 3;
+/// Every figure of a sheet, by round, as a table.
+pub(crate) struct Figures {
+    rows: Vec<Row<'static>>,
+    widths: [usize; COLUMNS],
+}
+
+/// What a line is called, and its figures.
+const COLUMNS: usize = 6;
+
+/// The figures of a sheet; `after` is the sheet as it would become.
+pub(crate) fn figures(say: Say<'_>, look: Look, pencils: &[Pencil], now: &Score, after: &Score) -> Figures {
+    let names: Vec<String> = pencils.iter().map(|&pencil| look.fit(&say.line_colour(pencil))).collect();
+    let longest = names.iter().map(|name| name.width()).max().unwrap_or(0).max(6);
     let heads = [
+        String::new(),
         t!(say.0, "screen-head-districts"),
         t!(say.0, "screen-head-stations"),
         t!(say.0, "screen-head-river"),
         t!(say.0, "screen-head-sites"),
         t!(say.0, "screen-head-points"),
-    ];
-    let widths = heads.each_ref().map(|head| head.width().max(3) + 1);
-    let mut head = " ".repeat(first);
-    for (text, width) in heads.iter().zip(widths) {
-        head.push_str(&right(text, width));
-    }
-    let mut lines = vec![Line::styled(head, dim())];
-    for (round, (pencil, name)) in pencils.iter().zip(&names).enumerate() {
-        let mut spans = vec![
-            Span::styled(look.sign('━', '=').to_string().repeat(2), style(look, Paint::Line(*pencil))),
+    ]
+    .map(|head| look.fit(&head));
+    let mut widths = heads.each_ref().map(|head| head.width().max(3) + 1);
+    widths[0] = longest + 3;
+    let changed = |before: u32, now: u32| if before == now { Style::new() } else { bold().underlined() };
+    let figure = |before: u32, now: u32| {
+        Cell::from(Line::from(Span::styled(now.to_string(), changed(before, now))).right_aligned())
+    };
+    let mut rows =
+        vec![Row::new(heads.map(|head| Cell::from(Line::from(head).right_aligned()))).style(dim())];
+    for (round, (pencil, name)) in pencils.iter().zip(names).enumerate() {
+        let sign = look.sign('━', '=').to_string().repeat(2);
+        let line = Line::from(vec![
+            Span::styled(sign, style(look, Paint::Line(*pencil))),
             Span::raw(" "),
-            Span::raw(padded(name, first - 3)),
-        ];
+            name.into(),
+        ]);
+        let mut row = vec![Cell::from(line)];
         match (now.lines.get(round), after.lines.get(round)) {
             (Some(now), Some(after)) => {
-                for ((before, now), width) in cells(now).into_iter().zip(cells(after)).zip(widths) {
-                    let style = if before == now { Style::new() } else { bold().underlined() };
-                    let figure = right(&now.to_string(), width);
-                    let digits = figure.trim_start().len();
-                    spans.push(Span::raw(figure[..figure.len() - digits].to_owned()));
-                    spans.push(Span::styled(now.to_string(), style));
-                }
+                row.extend(cells(now).into_iter().zip(cells(after)).map(|(before, now)| figure(before, now)));
             }
-            _ => spans.push(Span::styled(right(&look.sign('·', '-').to_string(), widths[0]), dim())),
+            _ => {
+                let none = Span::styled(look.sign('·', '-').to_string(), dim());
+                row.push(Cell::from(Line::from(none).right_aligned()));
+            }
         }
-        lines.push(Line::from(spans));
+        rows.push(Row::new(row));
     }
-    let width = first + widths.iter().sum::<usize>();
+    let room = widths[..COLUMNS - 1].iter().sum::<usize>();
     let sum = |what: &str, before: u32, now: u32| {
-        let changed = if before == now { Style::new() } else { bold().underlined() };
-        let figure = now.to_string();
-        let what = clipped(what, width - figure.len() - 1);
-        let gap = width - what.width() - figure.len();
-        Line::from(vec![Span::raw(what), Span::raw(" ".repeat(gap)), Span::styled(figure, changed)])
+        let what = Cell::from(clipped(&look.fit(what), room)).column_span(COLUMNS as u16 - 1);
+        Row::new([what, figure(before, now)])
     };
     let interchanges: u32 = after.interchanges.iter().map(|stations| stations.len()).sum();
-    lines.push(sum(
+    rows.push(sum(
         &t!(say.0, "screen-sites", count = after.tourist_visits),
         now.tourist_points,
         after.tourist_points,
     ));
-    lines.push(sum(
+    rows.push(sum(
         &t!(say.0, "screen-interchanges", count = interchanges),
         now.interchange_points,
         after.interchange_points,
@@ -75,22 +81,30 @@ pub(crate) fn figures(
     for (before, objective) in now.objectives.iter().zip(&after.objectives) {
         let name = t!(say.0, "screen-objective", objective = objective.objective.name());
         let what = format!("{name} {}/{}", objective.have, objective.need);
-        lines.push(sum(&what, before.points(), objective.points()));
+        rows.push(sum(&what, before.points(), objective.points()));
     }
     let mut total = t!(say.0, "sheet-total");
     if now.total != after.total {
         total.push_str(&format!("  {:+}", i64::from(after.total) - i64::from(now.total)));
     }
-    lines.push(sum(&total, now.total, after.total).patch_style(bold()));
-    lines
+    rows.push(sum(&total, now.total, after.total).style(bold()));
+    Figures { rows, widths }
+}
+
+impl Figures {
+    /// How many rows it has.
+    pub(crate) fn height(&self) -> usize {
+        self.rows.len()
+    }
+
+    pub(crate) fn draw(self, frame: &mut Frame<'_>, area: Rect) {
+        let widths = self.widths.map(|width| Constraint::Length(width as u16));
+        frame.render_widget(Table::new(self.rows, widths).column_spacing(0), area);
+    }
 }
 
 fn cells(line: &LineScore) -> [u32; 5] {
     [line.districts.len() as u32, line.stations, line.crossings.len(), line.sights.len(), line.points]
-}
-
-fn right(text: &str, width: usize) -> String {
-    format!("{}{text}", " ".repeat(width.saturating_sub(text.width())))
 }
 
 /// As much of a text as fits, with a mark where something is missing.

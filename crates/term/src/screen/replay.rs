@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use tubewright_rules::{Game, Record, Score, Seat};
 use tubewright_texts::t;
@@ -80,11 +80,11 @@ impl Screen for ReplayScreen<'_> {
             Some(moment) => t!(self.say.0, "look-place", round = moment.round + 1, turn = moment.number),
             None => t!(self.say.0, "look-start"),
         };
-        let top = Rect { height: 1, ..area };
+        let rows = [Constraint::Length(1), Constraint::Min(0), Constraint::Length(1)];
+        let [top, body, foot] = Layout::vertical(rows).areas(area);
         let title = format!(" {} · {place} · {}/{}", self.name(self.seat), self.at, self.moments.len());
         lines(frame, top, vec![Line::styled(title, bold())], self.look);
         frame.buffer_mut().set_style(top, reversed());
-        let body = Rect { y: 1, height: area.height - 2, ..area };
         let map = Rect { width: body.width - PANEL, ..body };
         draw_map(frame, map, (board, Some(game.sheet(self.seat))), &Marks::default(), self.look);
         let (wide, _) = Chart::size(board, scale(board, map.width, map.height));
@@ -92,11 +92,10 @@ impl Screen for ReplayScreen<'_> {
         let score = Score::of(board, game.sheet(self.seat), game.setup().objectives());
         let pencils = game.setup().seats[self.seat.index()].pencils;
         let sheet = figures(self.say, self.look, &pencils, &score, &score);
-        let rows = sheet.len() as u16;
-        lines(frame, panel, sheet, self.look);
-        let rest = Rect { y: panel.y + rows + 1, height: panel.height - rows - 1, ..panel };
+        let rows = [Constraint::Length(sheet.height() as u16 + 1), Constraint::Min(0)];
+        let [at_sheet, rest] = Layout::vertical(rows).areas(panel);
+        sheet.draw(frame, at_sheet);
         sentences(frame, rest, &self.told(), self.look);
-        let foot = Rect { y: area.height - 1, height: 1, ..area };
         lines(frame, foot, vec![Line::styled(t!(self.say.0, "watch-keys"), dim())], self.look);
         Hits::new()
     }

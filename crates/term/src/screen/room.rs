@@ -2,16 +2,18 @@
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use tubewright_client::{Contact, Event};
 use tubewright_rules::Board;
 use tubewright_texts::{key, t};
-use tubewright_wire::{Clock, MAX_CHAT_CHARS, Pace};
+use tubewright_wire::{Clock, Pace};
 
-use super::draw::{Hits, lines, prompted, sentences, talk_lines, too_small};
-use super::game::{Hit, Transition};
-use super::keys::{Key, key_row};
+use super::draw::{Hits, lines, sentences, talk_lines, too_small};
+use super::field::Field;
+use super::game::{Hit, Overlay, Transition};
+use super::key_bar::key_row;
+use super::keys::{self, Act, Mode, Situation, bar};
 use super::map::{Marks, draw_map, scale};
 use super::run::Screen;
 use super::theme::{bold, dim};
@@ -22,30 +24,24 @@ use crate::remote::Remote;
 use crate::say::Say;
 use crate::session::Driver;
 
+/// Columns beside the map, with the gap.
+const PANEL: u16 = 36;
 /// Rows at the foot: two for what is said, one for the keys.
 const FOOT: u16 = 3;
-
-/// What is being typed.
-enum Typed {
-    Nothing,
-    /// Something to say.
-    Talk(String),
-    /// A command.
-    Command(String),
-}
 
 /// A table where people gather.
 pub(crate) struct RoomScreen<'t> {
     pub(crate) remote: Remote,
     say: Say<'t>,
     look: Look,
-    typed: Typed,
+    /// Something to say or a command, while it is typed.
+    over: Overlay,
     message: Option<String>,
 }
 
 impl<'t> RoomScreen<'t> {
     pub(crate) fn new(remote: Remote, say: Say<'t>, look: Look) -> Self {
-        Self { remote, say, look, typed: Typed::Nothing, message: None }
+        Self { remote, say, look, over: Overlay::Nothing, message: None }
     }
 
     /// What is to be said now.
@@ -94,21 +90,21 @@ impl<'t> RoomScreen<'t> {
         self.message = (!said.is_empty()).then(|| said.join(" "));
     }
 
-    fn type_key(&mut self, code: KeyCode) -> Transition {
-        let (Typed::Talk(text) | Typed::Command(text)) = &mut self.typed else { return Transition::Stay };
-        match code {
-            KeyCode::Esc => self.typed = Typed::Nothing,
-            KeyCode::Backspace => drop(text.pop()),
-            KeyCode::Char(c) if text.chars().count() < MAX_CHAT_CHARS => text.push(c),
-            KeyCode::Enter => match std::mem::replace(&mut self.typed, Typed::Nothing) {
-                Typed::Talk(text) if !text.trim().is_empty() => {
-                    self.at_table(&AtTable::Say(text));
-                    self.typed = Typed::Talk(String::new());
+    fn type_key(&mut self, key: KeyEvent) -> Transition {
+        let (Overlay::Talk(field) | Overlay::Command(field)) = &mut self.over else {
+            return Transition::Stay;
+        };
+        match key.code {
+            KeyCode::Esc => self.over = Overlay::Nothing,
+            KeyCode::Enter => match std::mem::replace(&mut self.over, Overlay::Nothing) {
+                Overlay::Talk(field) if !field.is_blank() => {
+                    self.at_table(&AtTable::Say(field.text().to_owned()));
+                    self.over = Overlay::Talk(Field::default());
                 }
-                Typed::Command(text) => return self.obey(&text),
-                Typed::Talk(_) | Typed::Nothing => {}
+                Overlay::Command(field) => return self.obey(field.text()),
+                _ => {}
             },
-            _ => {}
+            _ => field.key(key),
         }
         Transition::Stay
     }
@@ -126,24 +122,13 @@ impl<'t> RoomScreen<'t> {
         Transition::Stay
     }
 
-    fn keys(&self) -> Vec<Key> {
-        match self.typed {
-            Typed::Nothing => {
-                let mut keys: Vec<Key> = vec![
-                    (KeyCode::Char('m'), "m", key!("key-talk"), 0),
-                    (KeyCode::Char('q'), "q", key!("key-leave"), 0),
-                ];
-                if self.remote.may_start() {
-                    keys.insert(0, (KeyCode::Enter, "Enter", key!("key-start"), 0));
-                }
-                keys
-            }
-            Typed::Talk(_) => vec![
-                (KeyCode::Enter, "Enter", key!("key-talk"), 0),
-                (KeyCode::Esc, "Esc", key!("key-close"), 0),
-            ],
-            Typed::Command(_) => vec![(KeyCode::Esc, "Esc", key!("key-close"), 0)],
-        }
+    fn situation(&self) -> Situation {
+        let mode = match self.over {
+            Overlay::Talk(_) => Mode::Talk,
+            Overlay::Command(_) => Mode::Command,
+            _ => Mode::Room,
+        };
+        Situation { mode, is_remote: true, may_start: self.remote.may_start(), ..Situation::default() }
     }
 }
 
@@ -152,49 +137,48 @@ impl Screen for RoomScreen<'_> {
         if too_small(frame, self.say.0, self.look) {
             return Hits::new();
         }
-        let area = frame.area();
+        let rows = [Constraint::Length(1), Constraint::Min(0), Constraint::Length(FOOT)];
+        let [_, body, foot] = Layout::vertical(rows).areas(frame.area());
         let board = Board::london();
-        let map = Rect { y: 1, width: area.width - 36, height: area.height - 1 - FOOT, ..area };
+        let map = Rect { width: body.width - PANEL, ..body };
         draw_map(frame, map, (board, None), &Marks::default(), self.look);
         let (wide, _) = Chart::size(board, scale(board, map.width, map.height));
-        let panel = Rect { x: wide + 2, y: 2, width: area.width - wide - 3, height: area.height - 2 - FOOT };
+        let panel =
+            Rect { x: wide + 2, y: body.y + 1, width: body.width - wide - 3, height: body.height - 1 };
         let info = self.remote.info(self.say);
         if !info.seats.is_empty() {
             let mut head = vec![Line::styled(t!(self.say.0, "room-title"), bold())];
             head.extend(self.settled().into_iter().map(|line| Line::styled(line, dim())));
             head.push(Line::default());
-            let rows = head.len() as u16;
-            lines(frame, panel, head, self.look);
-            let rest = Rect { y: panel.y + rows, height: panel.height - rows, ..panel };
+            let rows = Constraint::Length(head.len() as u16);
+            let [top, rest] = Layout::vertical([rows, Constraint::Min(0)]).areas(panel);
+            lines(frame, top, head, self.look);
             lines(frame, rest, talk_lines(self.say, &info, rest), self.look);
         }
-        let said = Rect { y: area.height - FOOT, height: FOOT - 1, ..area };
-        match &self.typed {
-            Typed::Talk(text) => prompted(frame, said, &t!(self.say.0, "join-say"), text, self.look),
-            Typed::Command(text) => prompted(frame, said, ">", text, self.look),
-            Typed::Nothing => sentences(frame, said, &self.status(), self.look),
+        let [said, keys] = Layout::vertical([Constraint::Min(1), Constraint::Length(1)]).areas(foot);
+        match &self.over {
+            Overlay::Talk(text) => text.draw(frame, said, &t!(self.say.0, "join-say"), self.look),
+            Overlay::Command(text) => text.draw(frame, said, ">", self.look),
+            _ => sentences(frame, said, &self.status(), self.look),
         }
-        let foot = Rect { y: area.height - 1, height: 1, ..area };
-        key_row(frame, foot, &self.keys(), self.say, self.look)
+        key_row(frame, keys, bar(&self.situation(), self.say, self.look))
     }
 
     fn key(&mut self, key: KeyEvent) -> Transition {
         self.message = None;
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return if matches!(key.code, KeyCode::Char('c' | 'd')) {
-                Transition::Leave
-            } else {
-                Transition::Stay
-            };
+        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if is_control && matches!(key.code, KeyCode::Char('c' | 'd')) {
+            return Transition::Leave;
         }
-        if !matches!(self.typed, Typed::Nothing) {
-            return self.type_key(key.code);
+        let at = self.situation();
+        if at.mode.is_typing() {
+            return self.type_key(key);
         }
-        match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Transition::Leave,
-            KeyCode::Char('m') => self.typed = Typed::Talk(String::new()),
-            KeyCode::Char(':' | '/') => self.typed = Typed::Command(String::new()),
-            KeyCode::Enter if self.remote.may_start() => self.at_table(&AtTable::Start),
+        match keys::act(&at, key.code).filter(|_| !is_control) {
+            Some(Act::Leave) => return Transition::Leave,
+            Some(Act::Talk) => self.over = Overlay::Talk(Field::default()),
+            Some(Act::Type) => self.over = Overlay::Command(Field::default()),
+            Some(Act::Confirm) => self.at_table(&AtTable::Start),
             _ => {}
         }
         Transition::Stay

@@ -11,6 +11,7 @@ use tubewright_texts::{key, t};
 
 use super::GameParams;
 use super::draw::{Hits, lines, sentences, too_small};
+use super::field::Field;
 use super::game::{Hit, Transition};
 use super::map::{Marks, draw_map};
 use super::run::Screen;
@@ -42,8 +43,8 @@ pub(crate) struct StartScreen<'t> {
     bots: [Option<Level>; BOTS],
     params: GameParams,
     row: Row,
-    /// A seed is being typed.
-    typing: bool,
+    /// The seed, while it is typed.
+    typed: Option<Field>,
     message: Option<String>,
 }
 
@@ -65,7 +66,7 @@ impl<'t> StartScreen<'t> {
         };
         let left = left.and_then(Result::ok).map(|table| left_at(say, table));
         let row = if left.is_some() { Row::GoOn } else { Row::Begin };
-        Self { say, look, left, bots, params, row, typing: false, message }
+        Self { say, look, left, bots, params, row, typed: None, message }
     }
 
     /// The game that the screen describes.
@@ -113,6 +114,7 @@ impl<'t> StartScreen<'t> {
                 None => t!(texts, "start-pencils-random"),
             },
             Row::Cards => match &self.params.seed {
+                _ if self.typed.is_some() => String::new(),
                 Some(seed) => self.say.quoted(seed),
                 None => t!(texts, "start-cards-random"),
             },
@@ -136,18 +138,23 @@ impl<'t> StartScreen<'t> {
         self.row = rows[(at + by).rem_euclid(rows.len() as isize) as usize];
     }
 
-    fn type_seed(&mut self, code: KeyCode) {
-        let seed = self.params.seed.get_or_insert_default();
-        match code {
-            KeyCode::Char(c) if seed.len() < 200 => seed.push(c),
-            KeyCode::Backspace => drop(seed.pop()),
-            KeyCode::Enter | KeyCode::Esc | KeyCode::Up | KeyCode::Down => {
-                self.typing = false;
-                if seed.is_empty() {
-                    self.params.seed = None;
-                }
-            }
-            _ => {}
+    fn type_seed(&mut self, key: KeyEvent) {
+        let Some(field) = &mut self.typed else { return };
+        match key.code {
+            KeyCode::Enter | KeyCode::Esc | KeyCode::Up | KeyCode::Down => self.close_seed(),
+            _ => field.key(key),
+        }
+    }
+
+    /// Begins to type the seed that is there.
+    fn open_seed(&mut self) {
+        self.typed = Some(Field::of(self.params.seed.as_deref().unwrap_or_default()));
+    }
+
+    /// Takes over what was typed.
+    fn close_seed(&mut self) {
+        if let Some(field) = self.typed.take() {
+            self.params.seed = Some(field.text().to_owned()).filter(|seed| !seed.is_empty());
         }
     }
 }
@@ -215,11 +222,7 @@ impl Screen for StartScreen<'_> {
                         format!(" {} ", padded(&label, width.unwrap_or(0))),
                         if *row == self.row { reversed() } else { dim() },
                     ),
-                    Span::raw(format!(
-                        " {}{}",
-                        self.value(*row),
-                        if self.typing && *row == Row::Cards { "_" } else { "" }
-                    )),
+                    Span::raw(format!(" {}", self.value(*row))),
                 ])],
             };
             if *row == Row::Begin {
@@ -227,6 +230,11 @@ impl Screen for StartScreen<'_> {
             }
             let place = Rect { y, height: 1, ..panel };
             lines(frame, place, text, self.look);
+            if let Some(field) = self.typed.as_ref().filter(|_| *row == Row::Cards) {
+                let shift = width.unwrap_or(0) as u16 + 2;
+                let rest = Rect { x: place.x + shift, width: place.width.saturating_sub(shift), ..place };
+                field.draw(frame, rest, "", self.look);
+            }
             let code = match row {
                 Row::GoOn => KeyCode::F(2),
                 Row::Begin => KeyCode::F(3),
@@ -249,7 +257,7 @@ impl Screen for StartScreen<'_> {
             }
         }
         let foot = Rect { y: area.height - 2, height: 2, ..area };
-        let keys = if self.typing { key!("start-seed-keys") } else { key!("start-keys") };
+        let keys = if self.typed.is_some() { key!("start-seed-keys") } else { key!("start-keys") };
         let said = self.message.clone().unwrap_or_else(|| self.say.0.get(keys));
         sentences(frame, foot, &[said], self.look);
         hits
@@ -258,14 +266,14 @@ impl Screen for StartScreen<'_> {
     fn key(&mut self, key: KeyEvent) -> Transition {
         self.message = None;
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return if matches!(key.code, KeyCode::Char('c' | 'd')) {
-                Transition::Leave
-            } else {
-                Transition::Stay
-            };
+            if matches!(key.code, KeyCode::Char('c' | 'd')) {
+                return Transition::Leave;
+            }
+            self.type_seed(key);
+            return Transition::Stay;
         }
-        if self.typing {
-            self.type_seed(key.code);
+        if self.typed.is_some() {
+            self.type_seed(key);
             return Transition::Stay;
         }
         match key.code {
@@ -275,7 +283,7 @@ impl Screen for StartScreen<'_> {
             KeyCode::Right | KeyCode::Char(' ') => self.change(true),
             KeyCode::Enter => match self.row {
                 Row::GoOn => return Transition::GoOn,
-                Row::Cards => self.typing = true,
+                Row::Cards => self.open_seed(),
                 _ => return Transition::New,
             },
             KeyCode::Char('q') | KeyCode::Esc => return Transition::Leave,
@@ -287,14 +295,17 @@ impl Screen for StartScreen<'_> {
     fn click(&mut self, hit: Hit) -> Transition {
         let Hit::Key(KeyCode::F(number)) = hit else { return Transition::Stay };
         self.message = None;
-        self.typing = false;
+        self.close_seed();
         match number {
             2 => return Transition::GoOn,
             3 => return Transition::New,
             4 => self.row = Row::Objectives,
             5 => self.row = Row::Powers,
             6 => self.row = Row::Pencils,
-            7 => (self.row, self.typing) = (Row::Cards, true),
+            7 => {
+                self.row = Row::Cards;
+                self.open_seed();
+            }
             _ => self.row = Row::Bot(usize::from(number.saturating_sub(10)).min(BOTS - 1)),
         }
         self.change(true);

@@ -21,6 +21,7 @@ use tubewright_texts::{Language, Texts};
 use super::GameParams;
 use super::draw::Hits;
 use super::entries::Entry;
+use super::field::Field;
 use super::game::{GameScreen, Overlay, Transition};
 use super::replay::ReplayScreen;
 use super::run::Screen;
@@ -219,7 +220,7 @@ fn no_size_breaks_any_screen_and_small_ones_say_so() {
         if play.driver.stage() == Stage::Over {
             break;
         }
-        for over in [Overlay::Nothing, Overlay::Help, Overlay::Sheet(1), Overlay::Save("name".to_owned())] {
+        for over in [Overlay::Nothing, Overlay::Help, Overlay::Sheet(1), Overlay::Save(Field::of("name"))] {
             play.over = over;
             for size in sizes {
                 let screen = shot(&play, size);

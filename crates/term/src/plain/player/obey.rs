@@ -10,7 +10,7 @@ use super::{Asked, Next, PATIENCE, Player};
 use crate::command::Command;
 use crate::lines::Input;
 use crate::say::system_refused;
-use crate::session::Driver;
+use crate::session::{Driver, read_action};
 
 impl<D: Driver, O: Write> Player<'_, D, O> {
     /// Does what was typed.
@@ -132,20 +132,14 @@ impl<D: Driver, O: Write> Player<'_, D, O> {
     /// Takes an action as chosen and says what it does, or why it cannot be.
     fn act(&mut self, text: &str) -> io::Result<()> {
         let view = self.driver.view();
-        let Some(call) = view.call() else { return Ok(()) };
-        let (board, mut sheet) = (view.board(), *view.sheet());
-        let action = board.parse_action(text).and_then(|action| {
-            sheet.play(board, call, action)?;
-            Ok(action)
-        });
-        match action {
-            Ok(action) => {
+        match read_action(self.say, &view, text) {
+            Ok((action, sheet)) => {
                 self.pending = Some((self.now(), action));
-                let total = sheet.total(board, view.objectives());
+                let total = sheet.total(view.board(), view.objectives());
                 let score = t!(self.say.0, "term-score-now", total = total);
-                self.say(&format!("{} {score}", self.say.you_did(board, action)))
+                self.say(&format!("{} {score}", self.say.you_did(view.board(), action)))
             }
-            Err(why) => self.say(&self.say.illegal(&why, text)),
+            Err(why) => self.say(&why),
         }
     }
 
