@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use tubewright_client::{Event, GameSession};
-use tubewright_rules::{Action, Record, Seat, Sheet, View};
+use tubewright_rules::{Action, ActionError, Record, Seat, Sheet, View};
 use tubewright_table::{Command, Player, Refused, Stage};
 use tubewright_texts::t;
 
@@ -120,9 +120,9 @@ pub(crate) fn kinds(say: Say<'_>, session: &dyn GameSession) -> Vec<String> {
 pub(crate) fn read_action(say: Say<'_>, view: &View, text: &str) -> Result<(Action, Sheet), String> {
     let Some(call) = view.call() else { return Err(t!(say.0, "refused-not-waiting")) };
     let (board, mut sheet) = (view.board(), *view.sheet());
-    let action = board.parse_action(text).and_then(|action| {
+    let action = board.parse_action(text).map_err(ActionError::from).and_then(|action| {
         sheet.play(board, call, action)?;
         Ok(action)
     });
-    action.map(|action| (action, sheet)).map_err(|why| say.illegal(&why, text))
+    action.map(|action| (action, sheet)).map_err(|why| say.action_error(&why, text))
 }

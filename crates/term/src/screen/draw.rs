@@ -178,11 +178,11 @@ impl<D: Driver> GameScreen<'_, D> {
         room = room.saturating_sub(air + powers + 1);
         let listed = entries.len().min(room);
         let air_below = if wide { 0 } else { air };
-        let heights = [card.len(), deck.len(), air, powers, 1, listed, air_below, below, 1];
+        let heights = [card.len(), deck.len(), air, powers, 1, listed, air_below, below];
         let rows =
             heights.map(|rows| Constraint::Length(rows as u16)).into_iter().chain([Constraint::Min(0)]);
-        let areas: [Rect; 10] = Layout::vertical(rows).areas(column);
-        let [at_card, at_deck, _, at_power, at_title, at_list, _, at_figures, _, rest] = areas;
+        let areas: [Rect; 9] = Layout::vertical(rows).areas(column);
+        let [at_card, at_deck, _, at_power, at_title, at_list, _, at_figures, rest] = areas;
         lines(frame, at_card, card, look);
         lines(frame, at_deck, deck, look);
         if let Some(power) = power {
@@ -201,6 +201,7 @@ impl<D: Driver> GameScreen<'_, D> {
         }
         figures.draw(frame, at_figures);
         if room >= listed + air + others.len() + 2 {
+            let [_, rest] = Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(rest);
             self.draw_others(frame, rest, others, hits);
         }
     }

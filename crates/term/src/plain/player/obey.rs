@@ -62,7 +62,7 @@ impl<D: Driver, O: Write> Player<'_, D, O> {
             }
             (Asked::Nothing, Command::Undo) if self.driver.session().can_undo() => {
                 if let Err(why) = self.driver.command(table::Command::Undo) {
-                    self.say(&self.say.refused(&why, ""))?;
+                    self.say(&self.say.refused(&why))?;
                 }
             }
             (Asked::Nothing | Asked::Turn, Command::Undo) => {
@@ -162,7 +162,7 @@ impl<D: Driver, O: Write> Player<'_, D, O> {
 
     fn committed(&mut self, played: Result<(), table::Refused>) -> io::Result<()> {
         if let Err(why) = played {
-            return self.say(&self.say.refused(&why, ""));
+            return self.say(&self.say.refused(&why));
         }
         if let Some(heard) = &mut self.heard {
             // It was told when it was chosen.
