@@ -315,7 +315,7 @@ struct Compared {
 /// the samples that it was chosen on.
 fn compare(estimator: &Estimator<'_>, decision: &Decision, played: Action) -> Compared {
     let context = estimator.evaluator.context;
-    let effect = |action| Effect::of(context.board, action);
+    let effect = |action| Effect::of(&context.board, action);
     let found = search(
         estimator.evaluator,
         decision,

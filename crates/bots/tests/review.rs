@@ -180,7 +180,7 @@ fn every_reason_is_borne_out_by_the_rules() {
 
 /// What a reason says of two actions, counted anew from the itemised score.
 fn check(context: &GameContext, decision: &Decision, best: Action, other: Action, reason: Reason) {
-    let board = context.board;
+    let board = &context.board;
     let sheets = [None, Some(best), Some(other)].map(|action| {
         let mut sheet = decision.sheet;
         action.into_iter().for_each(|action| sheet.play_unchecked(board, action));

@@ -3,14 +3,17 @@
 
 use std::sync::Arc;
 
-use tubewright_bots::Spec;
 use tubewright_bots::review::{Review, review};
+use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::value::Net;
-use tubewright_rules::{Board, Deal, Dealer, Game, Setup};
+use tubewright_bots::{Decision, Evaluator, Spec};
+use tubewright_rules::{Action, Board, Deal, Dealer, Game, Rng, Seat, Setup};
+
+use crate::sampled::go_on;
 
 /// Which games are reviewed, and how.
 #[derive(Clone, Debug)]
-pub struct Games<'a> {
+pub struct Reviews<'a> {
     /// The value function.
     pub net: &'a Arc<Net>,
     /// Game i is the deal of this seed, a slash and i.
@@ -21,14 +24,14 @@ pub struct Games<'a> {
     pub nodes: u64,
 }
 
-impl Games<'_> {
+impl Reviews<'_> {
     /// A bot's game on a deal.
     pub fn played(&self, number: u64, bot: Spec) -> Game {
         let deal = Deal::from_seed(&format!("{}/{number}", self.seed));
         let setup = Setup::of_deal(&deal, &[""], self.modules, self.modules);
         let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
         let mut dealer = Dealer::new(deal);
-        let seat = game.seats().next().expect("a solo game has a seat");
+        let seat = only_seat(&game);
         let mut player = bot.player(number, Some(self.net));
         while let Some(turn) = dealer.next_turn(&game) {
             game.reveal(turn).expect("a dealer reveals what can come up");
@@ -39,8 +42,32 @@ impl Games<'_> {
     }
 
     /// The review of a bot's game.
-    pub fn reviewed(&self, game: &Game) -> Review {
-        let seat = game.seats().next().expect("a solo game has a seat");
-        review(self.net, game, seat, self.nodes, |_, _| ()).expect("the map is London")
+    pub fn of(&self, game: &Game) -> Review {
+        review(self.net, game, only_seat(game), self.nodes, |_, _| ()).expect("the map is London")
     }
+
+    /// How much more one action makes than another, with its standard error: by so many games after each, on the same
+    /// cards, by a search with so many nodes a decision, less the luck of those cards.
+    pub fn made_more(
+        &self,
+        review: &Review,
+        decision: &Decision,
+        [one, other]: [Action; 2],
+        games: u32,
+        nodes: u64,
+    ) -> (f64, f64) {
+        let evaluator = Evaluator { net: self.net, context: &review.context };
+        let after = [one, other].map(|action| decision.play_unchecked(&review.context, action));
+        let mut rng = Rng::new(decision.seed(3));
+        mean_and_error((0..games).map(|_| {
+            let cards = rng.next_u64();
+            let [one, other] = after.map(|after| go_on(evaluator, after, nodes, &mut Rng::new(cards)));
+            one - other
+        }))
+    }
+}
+
+/// The seat of a solo game.
+pub fn only_seat(game: &Game) -> Seat {
+    game.seats().next().expect("a solo game has a seat")
 }

@@ -113,7 +113,7 @@ struct Facts {
 impl Facts {
     fn of(context: &GameContext, sheet: Sheet) -> Self {
         let total = context.total(&sheet) as i32;
-        let reach = |target| reached(context.board, &sheet, target).len();
+        let reach = |target| reached(&context.board, &sheet, target).len();
         let mut opens = [reach(Target::Any); Symbol::ALL.len() + 1];
         for symbol in Symbol::ALL {
             opens[symbol.index()] = reach(Target::Symbol(symbol));
@@ -123,7 +123,7 @@ impl Facts {
 
     fn after(context: &GameContext, decision: &Decision, action: Action) -> Self {
         let mut sheet = decision.sheet;
-        sheet.play_unchecked(context.board, action);
+        sheet.play_unchecked(&context.board, action);
         Self::of(context, sheet)
     }
 }
@@ -167,7 +167,7 @@ impl Compared<'_> {
     /// What counts at once.
     fn points(&self, list: &mut Vec<Weighed>) {
         let Self { context, before, best, other, .. } = self;
-        let board = context.board;
+        let board = &context.board;
         let line = |facts: &Facts| *facts.sheet.line();
         let crossings = self.side(|facts| line(facts).crossings());
         if crossings.more() > 0 {
@@ -240,7 +240,7 @@ impl Compared<'_> {
                 }
             }
         }
-        let board = self.context.board;
+        let board = &self.context.board;
         for &pencil in self.context.pencils.iter().skip(self.decision.sheet.round() + 1) {
             let room = |facts: &Facts| (board.at(board.departure(pencil)) - facts.sheet.blocked()).len();
             let sections = self.side(room);

@@ -4,6 +4,7 @@ use tubewright_rules::{ROUNDS, Seat};
 
 use super::{DecisionReview, Grade, grade};
 use crate::context::GameContext;
+use crate::position::{Decision, Position};
 
 /// What is said of a seat's game. `total` = `expected` + luck − loss + rest, exactly.
 #[derive(Clone, Debug)]
@@ -34,6 +35,15 @@ pub struct RoundReview {
 }
 
 impl Review {
+    /// The situation in which a decision of the list was made.
+    pub fn situation(&self, place: usize) -> Decision {
+        let mut position = Position::start(&self.context);
+        for earlier in &self.decisions[..place] {
+            position = position.reveal(earlier.cards).play_unchecked(&self.context, earlier.action);
+        }
+        position.reveal(self.decisions[place].cards)
+    }
+
     /// The luck of all cards.
     pub fn luck(&self) -> f64 {
         self.decisions.iter().map(|decision| decision.luck).sum()
