@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use tubewright_bots::{Budget, Spec, value};
-use tubewright_rules::{Board, Deal, Dealer, Game, Setup};
+use tubewright_rules::{Board, Deal, Dealer, Game, Modules, Setup};
 
 const DECISIONS: usize = 1000;
 const NODES: u64 = 400;
@@ -31,7 +31,8 @@ fn print(name: &str, decisions: usize) {
     for number in 0.. {
         let deal = Deal::from_seed(&format!("decisions/{number}"));
         // Games with and without each module take turns.
-        let setup = Setup::of_deal(&deal, &[""], number & 1 != 0, number & 2 != 0);
+        let setup =
+            Setup::of_deal(&deal, &[""], Modules { objectives: number & 1 != 0, powers: number & 2 != 0 });
         let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
         let mut dealer = Dealer::new(deal);
         let mut player = spec.player(number, Some(&net));

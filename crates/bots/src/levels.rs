@@ -2,60 +2,23 @@
 
 use std::sync::Arc;
 
-use tubewright_rules::{Action, Board, Rng, Section, Sheet, Step, View};
+use tubewright_rules::{Action, Board, Level, Rng, Section, Sheet, Step, View};
 
 use crate::bot::{Bot, Budget};
 use crate::choices::each_choice;
 use crate::spec::{Player, Spec, Thinking};
 use crate::value::Net;
 
-/// How strong an opponent is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Counts only its own line and overlooks a good part of the map.
-    Novice,
-    /// Takes the best gain that it sees, and overlooks something now and then.
-    Casual,
-    /// Looks one turn ahead.
-    Regular,
-    /// Looks two turns ahead.
-    Strong,
-    /// The best there is in the time that a person waits.
-    Champion,
+/// What a level does on a turn, the same for the same seed; without a value function a champion makes do with looking ahead.
+pub fn choose(level: Level, view: &View, seed: u64, net: Option<&Arc<Net>>) -> Action {
+    let Player { mut bot, thinking } = Spec::Level(level).player(seed, net);
+    let Thinking::Nodes(nodes) = thinking else { unreachable!("levels think by nodes") };
+    bot.choose(view, Budget::Nodes(nodes))
 }
 
-impl Level {
-    /// All of them, from the weakest.
-    pub const ALL: [Self; 5] = [Self::Novice, Self::Casual, Self::Regular, Self::Strong, Self::Champion];
-
-    /// Its name for commands and addresses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Novice => "novice",
-            Self::Casual => "casual",
-            Self::Regular => "regular",
-            Self::Strong => "strong",
-            Self::Champion => "champion",
-        }
-    }
-
-    /// What it does on a turn, the same for the same seed; without a value function a champion makes do with looking ahead.
-    pub fn choose(self, view: &View, seed: u64, net: Option<&Arc<Net>>) -> Action {
-        let Player { mut bot, thinking } = Spec::Level(self).player(seed, net);
-        let Thinking::Nodes(nodes) = thinking else { unreachable!("levels think by nodes") };
-        bot.choose(view, Budget::Nodes(nodes))
-    }
-
-    /// Does it play by the value function, which is not in every program?
-    pub const fn needs_value(self) -> bool {
-        matches!(self, Self::Champion)
-    }
-}
-
-impl std::fmt::Display for Level {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.pad(self.name())
-    }
+/// Does this level play by the value function, which is not in every program?
+pub const fn needs_value(level: Level) -> bool {
+    matches!(level, Level::Champion)
 }
 
 /// A player with the eyes of somebody who does not know the game well.

@@ -12,9 +12,9 @@
 //! ```
 //! use tubewright_bots::review::Reviewer;
 //! use tubewright_bots::value;
-//! # use tubewright_rules::{Action, Board, Deal, Dealer, Game, Setup};
+//! # use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Setup};
 //! # let deal = Deal::from_seed("review");
-//! # let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &[""], false, false))?;
+//! # let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &[""], Modules::NONE))?;
 //! # let mut dealer = Dealer::new(deal);
 //! # let seat = game.seats().next().expect("a seat");
 //! # for _ in 0..2 {

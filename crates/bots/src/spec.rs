@@ -14,7 +14,9 @@ use crate::bot::Bot;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::bot::Budget;
 use crate::greedy::GreedyBot;
-use crate::levels::{Level, PersonBot};
+use tubewright_rules::Level;
+
+use crate::levels::PersonBot;
 use crate::lookahead::LookaheadBot;
 use crate::random::RandomBot;
 use crate::search::SearchBot;
@@ -196,7 +198,7 @@ impl FromStr for Spec {
             "greedy" => Self::Greedy,
             "lookahead" => Self::Lookahead(2),
             "search" => Self::Search(Self::SEARCH),
-            _ => match Level::ALL.into_iter().find(|level| level.name() == name) {
+            _ => match Level::named(name) {
                 Some(level) => Self::Level(level),
                 None => return Err(SpecError::Unknown(name.to_owned())),
             },

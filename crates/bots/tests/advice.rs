@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::{Advice, Bot, Budget, SearchBot, advice, cost, value};
-use tubewright_rules::{Action, Board, Deal, Dealer, Deck, Game, Rng, Seat, Section, Setup};
+use tubewright_rules::{Action, Board, Deal, Dealer, Deck, Game, Modules, Rng, Seat, Section, Setup};
 
 /// A game by the search up to its turn of this number.
 fn game_at(number: u64, turns: usize) -> (Game, Seat) {
     let deal = Deal::from_seed(&format!("advice/{number}"));
     let modules = number % 2 == 1;
-    let setup = Setup::of_deal(&deal, &[""], modules, modules);
+    let setup = Setup::of_deal(&deal, &[""], Modules { objectives: modules, powers: modules });
     let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
     let mut dealer = Dealer::new(deal);
     let seat = game.seats().next().expect("a solo game has a seat");
@@ -186,7 +186,7 @@ fn on_the_last_turn_the_expected_score_is_the_score() {
 #[test]
 fn a_seat_that_need_not_act_gets_no_advice() {
     let deal = Deal::from_seed("advice/0");
-    let game = Game::new(Board::london(), Setup::of_deal(&deal, &[""], false, false)).expect("a game");
+    let game = Game::new(Board::london(), Setup::of_deal(&deal, &[""], Modules::NONE)).expect("a game");
     let seat = game.seats().next().expect("a seat");
     assert!(advice(&value::london(), &game.view(seat), Budget::Nodes(10), 1).is_empty());
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use tubewright_bots::{play_random, random_action};
-use tubewright_rules::{Action, Board, Call, Deal, Faceup, Power, Rng, Setup, Sheet, Target};
+use tubewright_rules::{Action, Board, Call, Deal, Faceup, Modules, Power, Rng, Setup, Sheet, Target};
 
 /// How often dice that are fair may lie this far off, in standard deviations: once in some million throws.
 const FAR: f64 = 5.0;
@@ -33,7 +33,7 @@ fn every_legal_action_is_as_likely_as_the_others_with_each_power() {
     let mut rng = Rng::new(9);
     for power in [None, Some(Power::Joker), Some(Power::Switch), Some(Power::Circle), Some(Power::Double)] {
         let deal = Deal::from_seed("dice");
-        let setup = Setup::of_deal(&deal, &[""], false, false);
+        let setup = Setup::of_deal(&deal, &[""], Modules::NONE);
         let mut sheet = Sheet::new(board, setup.seats[0].pencils[0], power);
         let mut faceup = Faceup::default();
         while let Some(turn) = deal.decks[0].turn_after(faceup) {

@@ -1,7 +1,7 @@
 //! What a section is said to bring is what the total gains when it is drawn.
 
 use tubewright_bots::{Gains, GameContext, Position, play_random};
-use tubewright_rules::{Board, Deal, Objective, Rng, Setup, Target};
+use tubewright_rules::{Board, Deal, Modules, Objective, Rng, Setup, Target};
 
 #[test]
 fn gains_are_differences_of_totals_in_random_games() {
@@ -9,7 +9,7 @@ fn gains_are_differences_of_totals_in_random_games() {
     let mut compared = 0;
     for i in 0..300 {
         let deal = Deal::from_seed(&format!("gains/{i}"));
-        let mut setup = Setup::of_deal(&deal, &[""], true, true);
+        let mut setup = Setup::of_deal(&deal, &[""], Modules::BOTH);
         // Every two objectives get their turn.
         let second = 1 + rng.below(4) as usize;
         let first = rng.below(5) as usize;

@@ -2,12 +2,12 @@
 
 use tubewright_bots::solver::{Leads, solve_deal};
 use tubewright_bots::{Bot, Budget, GameContext, LookaheadBot, SearchBot, advice, value};
-use tubewright_rules::{Board, Deal, Dealer, Game, Setup};
+use tubewright_rules::{Board, Deal, Dealer, Game, Modules, Setup};
 
 #[test]
 fn the_search_looks_ahead_instead_and_gives_no_advice() {
     let deal = Deal::from_seed("elsewhere");
-    let setup = Setup::of_deal(&deal, &["one"], false, false);
+    let setup = Setup::of_deal(&deal, &["one"], Modules::NONE);
     let mut game = Game::new(Board::hamlet(), setup).expect("a deal's set-up can be played");
     let mut dealer = Dealer::new(deal);
     let (mut search, mut lookahead) = (SearchBot::new(value::london(), 1), LookaheadBot::new(3));
@@ -29,7 +29,7 @@ fn the_search_looks_ahead_instead_and_gives_no_advice() {
 #[test]
 fn the_solver_finds_the_same_with_and_without_it() {
     let deal = Deal::from_seed("elsewhere");
-    let setup = Setup::of_deal(&deal, &["one"], false, false);
+    let setup = Setup::of_deal(&deal, &["one"], Modules::NONE);
     let context = GameContext::solo(Board::hamlet(), &setup);
     let net = value::london();
     let [with, without] =

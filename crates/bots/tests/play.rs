@@ -1,7 +1,7 @@
 //! Every bot plays whole games by the rules, and the same way again.
 
 use tubewright_bots::{Bot, Budget, GreedyBot, Spec, Thinking, value};
-use tubewright_rules::{Action, Board, Deal, Dealer, Game, Setup};
+use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Setup};
 
 const NAMES: [&str; 10] = [
     "random",
@@ -37,7 +37,7 @@ fn play_with(
 ) -> Game {
     let spec: Spec = name.parse().expect("a bot's name");
     let deal = Deal::from_seed(seed);
-    let setup = Setup::of_deal(&deal, &names_of_seats(seats), objectives, powers);
+    let setup = Setup::of_deal(&deal, &names_of_seats(seats), Modules { objectives, powers });
     let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
     let mut players: Vec<_> =
         (0..seats as u64).map(|seat| spec.player(bot_seed + seat, Some(&value::london()))).collect();
@@ -98,7 +98,7 @@ fn with_its_whole_budget_the_champion_plays_by_the_rules_and_the_same_again() {
 #[test]
 fn a_bot_that_need_not_act_passes() {
     let deal = Deal::from_seed("nothing to do");
-    let game = Game::new(Board::london(), Setup::of_deal(&deal, &["me"], true, true)).expect("a game");
+    let game = Game::new(Board::london(), Setup::of_deal(&deal, &["me"], Modules::BOTH)).expect("a game");
     let seat = game.seats().next().expect("a seat");
     for name in NAMES {
         let mut player = name.parse::<Spec>().expect("a bot's name").player(1, Some(&value::london()));
@@ -110,7 +110,7 @@ fn a_bot_that_need_not_act_passes() {
 #[test]
 fn without_a_value_function_those_that_search_look_ahead() {
     let deal = Deal::from_seed("no file");
-    let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &["me"], true, true)).expect("a game");
+    let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &["me"], Modules::BOTH)).expect("a game");
     let seat = game.seats().next().expect("a seat");
     let turn = Dealer::new(deal).next_turn(&game).expect("a first turn");
     game.reveal(turn).expect("it can come up");

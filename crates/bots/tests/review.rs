@@ -3,7 +3,7 @@
 use tubewright_bots::review::{Class, Reason, Review, ReviewError, Reviewer, reasons, review};
 use tubewright_bots::{Decision, GameContext, Position, Spec, value};
 use tubewright_rules::{
-    Action, Board, Card, Deal, Dealer, Game, Pencil, Rng, Score, Seat, Setup, Sheet, Target, Turn,
+    Action, Board, Card, Deal, Dealer, Game, Modules, Pencil, Rng, Score, Seat, Setup, Sheet, Target, Turn,
 };
 
 const NODES: u64 = 60;
@@ -15,7 +15,7 @@ fn seat(game: &Game) -> Seat {
 /// A bot's game on a deal, or its first turns.
 fn played(bot: &str, seed: &str, modules: bool, turns: usize) -> Game {
     let deal = Deal::from_seed(seed);
-    let setup = Setup::of_deal(&deal, &[""], modules, modules);
+    let setup = Setup::of_deal(&deal, &[""], Modules { objectives: modules, powers: modules });
     let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
     let mut dealer = Dealer::new(deal);
     let spec: Spec = bot.parse().expect("a bot");
@@ -135,7 +135,7 @@ fn what_comes_to_the_same_as_the_best_loses_nothing_and_a_thrown_away_turn_loses
 fn a_map_that_no_value_function_knows_is_refused() {
     let deal = Deal::from_seed("hamlet");
     let game =
-        Game::new(Board::hamlet(), Setup::of_deal(&deal, &[""], false, false)).expect("it can be played");
+        Game::new(Board::hamlet(), Setup::of_deal(&deal, &[""], Modules::NONE)).expect("it can be played");
     let net = value::london();
     assert_eq!(Reviewer::new(&net, &game, seat(&game)).err(), Some(ReviewError::UnknownMap));
 }
@@ -159,7 +159,7 @@ fn every_reason_is_borne_out_by_the_rules() {
     let mut kinds = std::collections::BTreeMap::new();
     for number in 0..60 {
         let deal = Deal::from_seed(&format!("reasons/{number}"));
-        let context = GameContext::solo(board, &Setup::of_deal(&deal, &[""], true, true));
+        let context = GameContext::solo(board, &Setup::of_deal(&deal, &[""], Modules::BOTH));
         let mut position = Position::start(&context);
         while !position.is_over() {
             let decision = position.reveal(position.random_turn(&mut rng));

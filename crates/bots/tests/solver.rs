@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use tubewright_bots::solver::{Leads, calls, solve_deal, solve_round};
 use tubewright_bots::{GameContext, Position, play_random, value};
-use tubewright_rules::{Action, Board, Call, Deal, Faceup, Objective, Power, Rng, Setup, Sheet};
+use tubewright_rules::{Action, Board, Call, Deal, Faceup, Modules, Objective, Power, Rng, Setup, Sheet};
 
 /// The best total by trying every legal action on every turn.
 fn brute_force(board: &Board, objectives: &[Objective], sheet: &Sheet, calls: &[Call]) -> u32 {
@@ -147,7 +147,10 @@ fn a_deal_is_solved_to_a_legal_game_below_its_bound() {
         [(Board::london(), 0, false), (Board::london(), 1, true)].into_iter().chain(hamlet)
     {
         let deal = Deal::from_seed(&format!("whole/{i}"));
-        let context = GameContext::solo(board, &Setup::of_deal(&deal, &[""], modules, modules));
+        let context = GameContext::solo(
+            board,
+            &Setup::of_deal(&deal, &[""], Modules { objectives: modules, powers: modules }),
+        );
         let solution = solve_deal(&context, &deal.decks, Leads::default(), 1);
         let mut position = Position::start(&context);
         for (deck, actions) in deal.decks.iter().zip(&solution.actions) {
@@ -167,7 +170,7 @@ fn a_deal_is_solved_to_a_legal_game_below_its_bound() {
 #[test]
 fn a_game_that_was_played_is_improved_and_never_made_worse() {
     let deal = Deal::from_seed("played");
-    let context = GameContext::solo(Board::london(), &Setup::of_deal(&deal, &[""], false, false));
+    let context = GameContext::solo(Board::london(), &Setup::of_deal(&deal, &[""], Modules::NONE));
     let net = value::london();
     let solved = |leads| solve_deal(&context, &deal.decks, leads, 1);
     let best = solved(Leads { net: Some(&net), played: None });
@@ -184,7 +187,7 @@ fn a_game_that_was_played_is_improved_and_never_made_worse() {
 #[test]
 fn a_round_is_solved_from_its_middle_too() {
     let deal = Deal::from_seed("middle");
-    let context = GameContext::solo(Board::london(), &Setup::of_deal(&deal, &[""], true, true));
+    let context = GameContext::solo(Board::london(), &Setup::of_deal(&deal, &[""], Modules::BOTH));
     let mut position = Position::start(&context);
     let whole = solve_round(
         &context.board,

@@ -429,7 +429,7 @@ fn play_on(session: &mut dyn GameSession) -> bool {
 fn the_same_person_plays_the_same_game_alone_and_at_a_servers_table() {
     let settings = Settings { objectives: true, powers: true, ..Settings::plain(1) };
     let mut world = World::playing_with(settings, &["ann"]);
-    let order = Order { objectives: true, powers: true, ..Order::solo("a seed") };
+    let order = Order { modules: tubewright_rules::Modules::BOTH, ..Order::solo("a seed") };
     let (mut local, _) = LocalTable::new(order).expect("one person");
     while local.stage() != Stage::Over {
         assert!(play_on(&mut local));

@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use tubewright_bots::{Bot, Budget, GreedyBot, LookaheadBot};
-use tubewright_rules::{Board, Deal, Dealer, Game, Setup, View};
+use tubewright_rules::{Board, Deal, Dealer, Game, Modules, Setup, View};
 
 fn main() {
     divan::main();
@@ -13,7 +13,7 @@ fn views(games: usize, modules: bool) -> Vec<View> {
     let mut views = Vec::new();
     for i in 0..games {
         let deal = Deal::from_seed(&format!("bench/{i}"));
-        let setup = Setup::of_deal(&deal, &[""], modules, modules);
+        let setup = Setup::of_deal(&deal, &[""], Modules { objectives: modules, powers: modules });
         let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
         let seat = game.seats().next().expect("a solo game has a seat");
         let mut dealer = Dealer::new(deal);

@@ -16,7 +16,8 @@ fn main() {
     let seed = words.next().unwrap_or_else(|| "calibration".to_owned());
     let net = value::london();
     for (objectives, powers) in [(false, false), (true, true), (true, false), (false, true)] {
-        let sampled = Sampled { net: &net, seed: &seed, objectives, powers };
+        let sampled =
+            Sampled { net: &net, seed: &seed, modules: tubewright_rules::Modules { objectives, powers } };
         let trials = Trials { sampled, nodes: NODES, others: true, games: 2 };
         // The first turn of each round, and another one that is now earlier and now later.
         let wanted = |number: u64| {

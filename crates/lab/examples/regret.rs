@@ -6,7 +6,7 @@ use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::value;
 use tubewright_lab::Sampled;
 use tubewright_lab::regret::{Regret, Regrets};
-use tubewright_rules::ROUNDS;
+use tubewright_rules::{Modules, ROUNDS};
 
 /// Turns of a round, on the average.
 const TURNS: f64 = 9.2;
@@ -19,7 +19,11 @@ fn main() {
     let modules = words.next().is_some_and(|word| word == "modules");
     let net = value::london();
     let regrets = Regrets {
-        sampled: Sampled { net: &net, seed: &seed, objectives: modules, powers: modules },
+        sampled: Sampled {
+            net: &net,
+            seed: &seed,
+            modules: Modules { objectives: modules, powers: modules },
+        },
         nodes,
         playout_nodes: 300,
         games: after as usize,

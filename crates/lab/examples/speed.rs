@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use tubewright_bots::{Bot, Budget, SearchBot, value};
-use tubewright_rules::{Board, Deal, Dealer, Game, Setup};
+use tubewright_rules::{Board, Deal, Dealer, Game, Modules, Setup};
 
 const GAMES: u64 = 4;
 const NODES: u64 = 20_000;
@@ -16,7 +16,7 @@ fn pass() -> Vec<Duration> {
     for number in 0..GAMES {
         let deal = Deal::from_seed(&format!("speed/{number}"));
         let modules = number % 2 == 1;
-        let setup = Setup::of_deal(&deal, &[""], modules, modules);
+        let setup = Setup::of_deal(&deal, &[""], Modules { objectives: modules, powers: modules });
         let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
         let mut dealer = Dealer::new(deal);
         let mut bot = SearchBot::new(value::london(), number);

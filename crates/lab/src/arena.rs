@@ -11,7 +11,7 @@ use tubewright_bots::guest::{Chair, Failures, Guest};
 use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::value::Net;
 use tubewright_bots::{Evaluator, GameContext, Position, Spec};
-use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
+use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Seat, Setup};
 
 use crate::start;
 
@@ -27,10 +27,8 @@ pub struct Arena {
     pub games: u32,
     /// Game i is the deal of this seed, a slash and i.
     pub seed: String,
-    /// With module A?
-    pub objectives: bool,
-    /// With module B?
-    pub powers: bool,
+    /// The modules in play.
+    pub modules: Modules,
     /// How many games run at once.
     pub threads: usize,
     /// The value function of the bots that search.
@@ -121,7 +119,7 @@ impl Arena {
     /// Plays all games into `played`, which others may ask for a report meanwhile.
     pub fn play_all(&self, guests: &[&dyn Guest], played: &Played, progress: impl Fn(u64, u64) + Sync) {
         let (count, units) = (played.count, played.outcomes.len() as u64);
-        let start = |net: &Arc<Net>| start::mean_value(net, Board::london(), self.objectives, self.powers);
+        let start = |net: &Arc<Net>| start::mean_value(net, Board::london(), self.modules);
         let any_start = self.net.as_ref().map(start);
         let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let work = |seen: &Mutex<Vec<Seen>>| {
@@ -199,7 +197,7 @@ impl Arena {
         mut choose: impl FnMut(&Game, Seat) -> Action,
     ) -> (Game, Outcome) {
         let deal = Deal::from_seed(&format!("{}/{number}", self.seed));
-        let setup = Setup::of_deal(&deal, &[""], self.objectives, self.powers);
+        let setup = Setup::of_deal(&deal, &[""], self.modules);
         let context = GameContext::solo(Board::london(), &setup);
         let evaluator = self.net.as_ref().map(|net| Evaluator { net, context: &context });
         let mut position = Position::start(&context);

@@ -97,7 +97,11 @@ mod tests {
         let net = tubewright_bots::value::london();
         let gained = |nodes| {
             let regrets = Regrets {
-                sampled: Sampled { net: &net, seed: "regret of tests", objectives: false, powers: false },
+                sampled: Sampled {
+                    net: &net,
+                    seed: "regret of tests",
+                    modules: tubewright_rules::Modules::NONE,
+                },
                 nodes,
                 playout_nodes: 50,
                 games: 60,

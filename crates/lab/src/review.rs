@@ -7,7 +7,7 @@ use tubewright_bots::review::{Review, review};
 use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::value::Net;
 use tubewright_bots::{Decision, Evaluator, Spec};
-use tubewright_rules::{Action, Board, Deal, Dealer, Game, Rng, Seat, Setup};
+use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Rng, Seat, Setup};
 
 use crate::sampled::go_on;
 
@@ -28,7 +28,7 @@ impl Reviews<'_> {
     /// A bot's game on a deal.
     pub fn played(&self, number: u64, bot: Spec) -> Game {
         let deal = Deal::from_seed(&format!("{}/{number}", self.seed));
-        let setup = Setup::of_deal(&deal, &[""], self.modules, self.modules);
+        let setup = Setup::of_deal(&deal, &[""], Modules { objectives: self.modules, powers: self.modules });
         let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
         let mut dealer = Dealer::new(deal);
         let seat = only_seat(&game);

@@ -3,7 +3,7 @@
 use tubewright_bots::search::search;
 use tubewright_bots::value::Net;
 use tubewright_bots::{Budget, Decision, Evaluator, GameContext, Position};
-use tubewright_rules::{Board, Deal, Rng, Setup, commitment};
+use tubewright_rules::{Board, Deal, Modules, Rng, Setup, commitment};
 
 /// Which games the turns are of.
 #[derive(Clone, Copy, Debug)]
@@ -12,10 +12,8 @@ pub struct Sampled<'a> {
     pub net: &'a Net,
     /// Game i is the deal of this seed, a slash and i; so is the chance of what is tried beside it.
     pub seed: &'a str,
-    /// With module A?
-    pub objectives: bool,
-    /// With module B?
-    pub powers: bool,
+    /// The modules in play.
+    pub modules: Modules,
 }
 
 impl Sampled<'_> {
@@ -30,7 +28,7 @@ impl Sampled<'_> {
     ) {
         let seed = format!("{}/{number}", self.seed);
         let deal = Deal::from_seed(&seed);
-        let setup = Setup::of_deal(&deal, &[""], self.objectives, self.powers);
+        let setup = Setup::of_deal(&deal, &[""], self.modules);
         let context = GameContext::solo(Board::london(), &setup);
         let evaluator = Evaluator { net: self.net, context: &context };
         let digits = &commitment(&seed)[..16];

@@ -2,18 +2,18 @@
 
 use tubewright_bots::value::Net;
 use tubewright_bots::{Evaluator, GameContext, Position};
-use tubewright_rules::{ByPencil, Objective, Pencil, Power, Setup, SharedBoard};
+use tubewright_rules::{ByPencil, Modules, Objective, Pencil, Power, Setup, SharedBoard};
 
 /// The mean value of a game before its first card, over all orders of pencils, pairs of objectives and powers.
-pub(crate) fn mean_value(net: &Net, board: &SharedBoard, objectives: bool, powers: bool) -> f64 {
+pub(crate) fn mean_value(net: &Net, board: &SharedBoard, modules: Modules) -> f64 {
     let pairs: Vec<_> = Objective::ALL
         .iter()
         .enumerate()
         .flat_map(|(i, &first)| Objective::ALL[i + 1..].iter().map(move |&second| Some([first, second])))
         .collect();
-    let pairs = if objectives { pairs } else { vec![None] };
+    let pairs = if modules.objectives { pairs } else { vec![None] };
     let laid: Vec<_> = orders(Power::ALL).into_iter().map(|powers| Some(ByPencil::new(powers))).collect();
-    let laid = if powers { laid } else { vec![None] };
+    let laid = if modules.powers { laid } else { vec![None] };
     let (mut sum, mut count) = (0.0, 0.0);
     for pencils in orders(Pencil::ALL) {
         for &objectives in &pairs {
@@ -55,10 +55,14 @@ mod tests {
         assert_eq!(orders(Pencil::ALL).len(), 24);
         let net = tubewright_bots::value::london();
         for modules in [false, true] {
-            let mean = mean_value(&net, tubewright_rules::Board::london(), modules, modules);
+            let mean = mean_value(
+                &net,
+                tubewright_rules::Board::london(),
+                Modules { objectives: modules, powers: modules },
+            );
             let starts = (0..2000).map(|number| {
                 let deal = Deal::from_seed(&format!("any start/{number}"));
-                let setup = Setup::of_deal(&deal, &[""], modules, modules);
+                let setup = Setup::of_deal(&deal, &[""], Modules { objectives: modules, powers: modules });
                 value(&net, &GameContext::solo(tubewright_rules::Board::london(), &setup))
             });
             let (drawn, error) = mean_and_error(starts);

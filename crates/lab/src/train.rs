@@ -11,7 +11,7 @@ mod self_play;
 
 use std::time::{Duration, Instant};
 
-use tubewright_rules::Rng;
+use tubewright_rules::{Modules, Rng};
 
 pub use bounds::{Overflow, check_sums};
 pub use draft::Draft;
@@ -26,15 +26,6 @@ const BATCH_SIZE: usize = 4096;
 /// plays is the mean of about the last five hundred corrections, which wavers less than any one of them.
 const LOOK: u64 = 10;
 const LOOK_WEIGHT: f32 = 0.02;
-
-/// Which games are played: module A, module B.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Modules {
-    /// With shared objectives.
-    pub objectives: bool,
-    /// With pencil powers.
-    pub powers: bool,
-}
 
 /// What a training has come to, for a line of progress.
 #[derive(Clone, Copy, Debug)]
@@ -121,7 +112,7 @@ mod tests {
 
     #[test]
     fn the_shortest_training_teaches_something_and_a_stopped_one_ends() {
-        let modules = vec![Modules { objectives: false, powers: false }];
+        let modules = vec![Modules::NONE];
         let plan = Plan { time: Duration::from_secs(3600), threads: 1, seed: 1, modules, from: 0.0 };
         let (mut draft, new) = (Draft::new(1), Draft::new(1).to_bytes());
         train(&mut draft, &plan, || false, |_, _| {});
@@ -133,7 +124,7 @@ mod tests {
 
     #[test]
     fn batches_bring_a_new_draft_nearer_to_what_games_come_to() {
-        let modules = [Modules { objectives: false, powers: false }];
+        let modules = [Modules::NONE];
         let (mut draft, mut adam, mut rng) = (Draft::new(1), Adam::new(), Rng::new(2));
         let schedule = Schedule::at(0.1);
         let mut errors = Vec::new();

@@ -17,7 +17,7 @@ fn the_score_expected_at_the_start_of_a_round_is_made() {
     let net = value::london();
     for (objectives, powers) in KINDS {
         let (seed, others, games) = ("calibration, held out", false, 2);
-        let sampled = Sampled { net: &net, seed, objectives, powers };
+        let sampled = Sampled { net: &net, seed, modules: tubewright_rules::Modules { objectives, powers } };
         let trials = Trials { sampled, nodes: NODES, others, games };
         let list: Vec<_> = (0..16).flat_map(|number| trials.of_game(number, |_, turn| turn == 0)).collect();
         let off = |round: Option<usize>| {
@@ -42,7 +42,11 @@ fn hold_errors(deals: u64, games: usize, least: u32, turn_of: impl Fn(u64) -> (u
     let net = value::london();
     let (mut within, mut twice, mut count) = (0, 0, 0);
     for (objectives, powers) in KINDS {
-        let sampled = Sampled { net: &net, seed: "errors, held out", objectives, powers };
+        let sampled = Sampled {
+            net: &net,
+            seed: "errors, held out",
+            modules: tubewright_rules::Modules { objectives, powers },
+        };
         let trials = Trials { sampled, nodes: NODES, others: true, games };
         for number in 0..deals {
             let wanted = |round, turn| (round, turn) == turn_of(number);

@@ -3,7 +3,7 @@
 use tubewright_bots::solver::{Leads, solve_deal};
 use tubewright_bots::{GameContext, Spec, value};
 use tubewright_lab::arena::Arena;
-use tubewright_rules::{Board, Deal, Setup};
+use tubewright_rules::{Board, Deal, Modules, Setup};
 
 #[test]
 fn hindsight_is_at_least_as_good_as_every_bot() {
@@ -20,12 +20,14 @@ fn hindsight_is_at_least_as_good_as_every_bot() {
                 bots: bots.clone(),
                 games: 1,
                 seed,
-                objectives: modules,
-                powers: modules,
+                modules: Modules { objectives: modules, powers: modules },
                 threads: 1,
                 net: Some(net.clone()),
             };
-            let context = GameContext::solo(Board::london(), &Setup::of_deal(&deal, &[""], modules, modules));
+            let context = GameContext::solo(
+                Board::london(),
+                &Setup::of_deal(&deal, &[""], Modules { objectives: modules, powers: modules }),
+            );
             let leads = Leads { net: Some(&net), played: None };
             let total = solve_deal(&context, &deal.decks, leads, 1).total;
             for bot in arena.run(|_, _| {}).bots {

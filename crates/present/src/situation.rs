@@ -150,7 +150,12 @@ mod tests {
     use super::*;
 
     fn table() -> LocalTable {
-        LocalTable::new(Order { powers: true, ..Order::solo("situation") }).expect("a table").0
+        LocalTable::new(Order {
+            modules: tubewright_rules::Modules { objectives: false, powers: true },
+            ..Order::solo("situation")
+        })
+        .expect("a table")
+        .0
     }
 
     fn view(table: &LocalTable) -> TurnView {

@@ -2,8 +2,8 @@
 
 use divan::{Bencher, black_box};
 use tubewright_rules::{
-    Action, Board, Call, Card, Deal, Dealer, Deck, Faceup, Game, Objective, Pencil, Record, Rng, Setup,
-    Sheet, Symbol, Target, Turn, perft, turns_of,
+    Action, Board, Call, Card, Deal, Dealer, Deck, Faceup, Game, Modules, Objective, Pencil, Record, Rng,
+    Setup, Sheet, Symbol, Target, Turn, perft, turns_of,
 };
 
 fn main() {
@@ -120,7 +120,7 @@ fn perft_of_six_turns(bencher: Bencher) {
 /// A game of four seats with both modules, in which everyone takes the last action of the list.
 fn whole_game() -> Game {
     let deal = Deal::from_seed("london");
-    let setup = Setup::of_deal(&deal, &["a", "b", "c", "d"], true, true);
+    let setup = Setup::of_deal(&deal, &["a", "b", "c", "d"], Modules::BOTH);
     let mut game = Game::new(Board::london(), setup).expect("a deal can be played");
     let mut dealer = Dealer::new(deal);
     while let Some(turn) = dealer.next_turn(&game) {

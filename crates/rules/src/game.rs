@@ -21,9 +21,9 @@ struct Run {
 /// A game: what lies face up. The order of the unseen cards is the [`Dealer`]'s alone.
 ///
 /// ```
-/// use tubewright_rules::{Action, Board, Deal, Dealer, Game, Setup};
+/// use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Setup};
 /// let deal = Deal::from_seed("london");
-/// let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &["me", "you"], true, true))?;
+/// let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &["me", "you"], Modules::BOTH))?;
 /// let mut dealer = Dealer::new(deal);
 /// while let Some(turn) = dealer.next_turn(&game) {
 ///     game.reveal(turn)?;

@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::line::Line;
 use crate::pencil::{Objective, Pencil};
 use crate::section::Sections;
+use crate::setup::Modules;
 use crate::sheet::Sheet;
 use crate::station::{Station, Stations};
 
@@ -145,6 +146,9 @@ pub fn winners(scores: &[Score]) -> Vec<usize> {
     (0..scores.len()).filter(|&seat| Some(scores[seat].rank()) == best).collect()
 }
 
+/// What a module in play takes off the total of a solo game (R9.1).
+const DEDUCTION: i32 = 10;
+
 /// The verdict on a solo game (R9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solo {
@@ -158,14 +162,14 @@ impl Solo {
     /// The most points of each verdict but the last, which has no end (R9.2).
     const MOST: [i32; 5] = [90, 105, 120, 135, 150];
 
-    /// The verdict on a total with so many modules in play.
+    /// The verdict on a total with these modules in play.
     ///
     /// ```
-    /// use tubewright_rules::Solo;
-    /// assert_eq!(Solo::of(129, 2), Solo { score: 109, verdict: 3 });
+    /// use tubewright_rules::{Modules, Solo};
+    /// assert_eq!(Solo::of(129, Modules::BOTH), Solo { score: 109, verdict: 3 });
     /// ```
-    pub fn of(total: u32, modules: u32) -> Self {
-        let score = total as i32 - 10 * modules as i32;
+    pub fn of(total: u32, modules: Modules) -> Self {
+        let score = total as i32 - DEDUCTION * modules.count() as i32;
         let verdict = 1 + Self::MOST.into_iter().filter(|&most| score > most).count() as u8;
         Self { score, verdict }
     }
@@ -173,9 +177,9 @@ impl Solo {
     /// How many points more would have brought the next verdict; none after the last.
     ///
     /// ```
-    /// use tubewright_rules::Solo;
-    /// assert_eq!(Solo::of(129, 2).to_next(), Some(12));
-    /// assert_eq!(Solo::of(151, 0).to_next(), None);
+    /// use tubewright_rules::{Modules, Solo};
+    /// assert_eq!(Solo::of(129, Modules::BOTH).to_next(), Some(12));
+    /// assert_eq!(Solo::of(151, Modules::NONE).to_next(), None);
     /// ```
     pub fn to_next(self) -> Option<i32> {
         let most = Self::MOST.into_iter().find(|&most| self.score <= most)?;

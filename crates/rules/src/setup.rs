@@ -24,6 +24,28 @@ impl Seat {
 /// The most seats at a table (R3.1).
 pub const MOST_SEATS: usize = 4;
 
+/// Which of the two modules are in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Modules {
+    /// Shared objectives (module A, R7).
+    pub objectives: bool,
+    /// Pencil powers (module B, R8).
+    pub powers: bool,
+}
+
+impl Modules {
+    /// The base game.
+    pub const NONE: Self = Self { objectives: false, powers: false };
+    /// Objectives and powers.
+    pub const BOTH: Self = Self { objectives: true, powers: true };
+
+    /// How many there are (R9.1).
+    pub const fn count(self) -> u32 {
+        self.objectives as u32 + self.powers as u32
+    }
+}
+
 /// Who sits somewhere, and the pencil they have in each round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatSetup {
@@ -82,19 +104,19 @@ impl Setup {
     }
 
     /// The set-up of a deal for people of these names, with the modules that they want.
-    pub fn of_deal(deal: &Deal, names: &[&str], objectives: bool, powers: bool) -> Self {
+    pub fn of_deal(deal: &Deal, names: &[&str], modules: Modules) -> Self {
         let pencils = deal.pencils_by_seat(names.len());
         let seat = |(name, pencils): (&&str, _)| SeatSetup { name: (*name).to_owned(), pencils };
         Self {
             seats: names.iter().zip(pencils).map(seat).collect(),
-            objectives: objectives.then_some(deal.objectives),
-            powers: powers.then_some(deal.powers),
+            objectives: modules.objectives.then_some(deal.objectives),
+            powers: modules.powers.then_some(deal.powers),
         }
     }
 
-    /// How many modules are in play (R9.1).
-    pub fn modules(&self) -> u32 {
-        u32::from(self.objectives.is_some()) + u32::from(self.powers.is_some())
+    /// The modules in play.
+    pub const fn modules(&self) -> Modules {
+        Modules { objectives: self.objectives.is_some(), powers: self.powers.is_some() }
     }
 
     /// The objectives in play.

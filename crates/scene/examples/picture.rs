@@ -2,7 +2,7 @@
 //!
 //! The game is that of a seed, played by taking whatever scores most at once.
 
-use tubewright_rules::{Action, Board, Deal, Dealer, Game, Seat, Setup};
+use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Seat, Setup};
 use tubewright_scene::{Document, Look, Scene, Theme};
 
 /// What the page shows the map with.
@@ -26,7 +26,8 @@ fn the_seat() -> Seat {
 fn play(seed: &str) -> Result<Game, Box<dyn std::error::Error>> {
     let deal = Deal::from_seed(seed);
     let board = Board::london();
-    let mut game = Game::new(board, Setup::of_deal(&deal, &["somebody"], false, true))?;
+    let mut game =
+        Game::new(board, Setup::of_deal(&deal, &["somebody"], Modules { objectives: false, powers: true }))?;
     let mut dealer = Dealer::new(deal);
     while let Some(turn) = dealer.next_turn(&game) {
         game.reveal(turn)?;

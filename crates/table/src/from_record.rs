@@ -62,8 +62,7 @@ fn order(record: &Record, people: &[bool]) -> Result<Order, FromRecordError> {
     };
     Ok(Order {
         seed,
-        objectives: setup.objectives.is_some(),
-        powers: setup.powers.is_some(),
+        modules: setup.modules(),
         pencils: Some(setup.seats[0].pencils),
         players: names.zip(people).map(player).collect(),
     })

@@ -1,6 +1,6 @@
 //! What somebody orders before a local game: the deal, the modules, who sits where.
 
-use tubewright_rules::{Deal, MOST_SEATS, Pencil, ROUNDS, Setup};
+use tubewright_rules::{Deal, MOST_SEATS, Modules, Pencil, ROUNDS, Setup};
 
 use crate::local::Player;
 
@@ -9,10 +9,8 @@ use crate::local::Player;
 pub struct Order {
     /// The seed of the deal.
     pub seed: String,
-    /// Play with shared objectives (module A)?
-    pub objectives: bool,
-    /// Play with pencil powers (module B)?
-    pub powers: bool,
+    /// The modules in play.
+    pub modules: Modules,
     /// The first seat's own order of pencils by round; the deal's without it.
     pub pencils: Option<[Pencil; ROUNDS]>,
     /// Who sits there, to the left.
@@ -47,8 +45,7 @@ impl Order {
     pub fn solo(seed: &str) -> Self {
         Self {
             seed: seed.to_owned(),
-            objectives: false,
-            powers: false,
+            modules: Modules::NONE,
             pencils: None,
             players: vec![Player::Person(String::new())],
         }
@@ -76,7 +73,7 @@ impl Order {
             return Err(OrderError::TooManySeats(self.players.len()));
         }
         let names: Vec<&str> = self.players.iter().map(Player::name).collect();
-        let setup = Setup::of_deal(&self.deal(), &names, self.objectives, self.powers);
+        let setup = Setup::of_deal(&self.deal(), &names, self.modules);
         // Seats and modules come from a deal, so only the pencils can be wrong.
         setup.check().map_err(|_| OrderError::NotFourPencils)?;
         Ok(setup)

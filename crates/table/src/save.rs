@@ -1,6 +1,6 @@
 //! A table as a small text from which it goes on exactly where it was.
 
-use tubewright_rules::{ParseActionError, Pencil, ROUNDS};
+use tubewright_rules::{Modules, ParseActionError, Pencil, ROUNDS};
 
 use crate::command::{Refused, Stage};
 use crate::draft::Draft;
@@ -69,7 +69,8 @@ impl LocalTable {
         let (order, game) = (self.order(), self.game());
         let board = game.board();
         let word = |holds: bool, word: &'static str| if holds { word } else { "" };
-        let modules = [word(order.objectives, "objectives"), word(order.powers, "powers")].join(" ");
+        let modules =
+            [word(order.modules.objectives, "objectives"), word(order.modules.powers, "powers")].join(" ");
         let pencils = order.pencils.map_or(String::new(), |pencils| pencils.map(Pencil::name).join(" "));
         let armed = match self.draft() {
             draft if draft.is_pass() => PASSING,
@@ -114,8 +115,10 @@ impl LocalTable {
         }
         let order = Order {
             seed: as_it_was(seed),
-            objectives: modules.split(' ').any(|word| word == "objectives"),
-            powers: modules.split(' ').any(|word| word == "powers"),
+            modules: Modules {
+                objectives: modules.split(' ').any(|word| word == "objectives"),
+                powers: modules.split(' ').any(|word| word == "powers"),
+            },
             pencils: order_of_pencils(pencils)?,
             players,
         };

@@ -1,6 +1,6 @@
 //! Scripts of commands at a table on one device.
 
-use tubewright_rules::{Action, Board, Game, IllegalActionError, Pencil, Power, Seat, Step};
+use tubewright_rules::{Action, Board, Game, IllegalActionError, Modules, Pencil, Power, Seat, Step};
 use tubewright_table::{Command, Effect, LocalTable, Order, OrderError, Player, Refused, SaveError, Stage};
 
 fn solo(seed: &str) -> LocalTable {
@@ -15,7 +15,11 @@ fn step(text: &str) -> Step {
 fn with_powers(seed: &str, first: Pencil) -> LocalTable {
     let mut pencils = Pencil::ALL;
     pencils.swap(0, first.index());
-    let order = Order { powers: true, pencils: Some(pencils), ..Order::solo(seed) };
+    let order = Order {
+        modules: Modules { objectives: false, powers: true },
+        pencils: Some(pencils),
+        ..Order::solo(seed)
+    };
     LocalTable::new(order).expect("it can be played").0
 }
 
@@ -69,7 +73,7 @@ fn a_solo_game_goes_on_after_each_choice_to_the_end() {
 fn people_and_bots_act_on_every_turn_before_the_next_card() {
     let players =
         vec![Player::Person("Ann".into()), Player::Person("Ben".into()), Player::Bot("novice".into())];
-    let order = Order { objectives: true, powers: true, players, ..Order::solo("hamlet") };
+    let order = Order { modules: Modules::BOTH, players, ..Order::solo("hamlet") };
     let (mut table, effects) = LocalTable::new(order).expect("three can play");
     let [ann, ben, bot] = table.game().seats().collect::<Vec<_>>()[..] else { panic!("three seats") };
     assert!(matches!(effects[..], [Effect::Revealed(_), Effect::Asked(seat)] if seat == bot));

@@ -22,7 +22,7 @@ mod theme;
 use std::io;
 
 use tubewright_bots::Level;
-use tubewright_rules::{Pencil, Record};
+use tubewright_rules::{Modules, Pencil, Record};
 use tubewright_table::{LocalTable, Order, Player};
 use tubewright_texts::Texts;
 
@@ -44,10 +44,8 @@ use terminal::FullScreen;
 pub struct GameParams {
     /// The bots at the table.
     pub bots: Vec<Level>,
-    /// With shared objectives?
-    pub objectives: bool,
-    /// With pencil powers?
-    pub powers: bool,
+    /// The modules in play.
+    pub modules: Modules,
     /// The person's own order of pencils; the deal's without it.
     pub pencils: Option<[Pencil; 4]>,
     /// The seed of the cards; random ones without it.
@@ -60,8 +58,7 @@ impl GameParams {
         let bots = self.bots.iter().map(|level| Player::Bot(level.name().to_owned()));
         Order {
             seed: self.seed.clone().unwrap_or(random),
-            objectives: self.objectives,
-            powers: self.powers,
+            modules: self.modules,
             pencils: self.pencils,
             players: std::iter::once(Player::Person(String::new())).chain(bots).collect(),
         }
@@ -72,8 +69,7 @@ impl GameParams {
         let level = |player: &Player| crate::think::level(player.name()).filter(|_| !player.is_person());
         Self {
             bots: order.players.iter().filter_map(level).collect(),
-            objectives: order.objectives,
-            powers: order.powers,
+            modules: order.modules,
             pencils: order.pencils,
             seed: Some(order.seed.clone()),
         }

@@ -1,7 +1,7 @@
 //! Who thinks: the bots at the table, and the adviser.
 
 use tubewright_bots::value;
-use tubewright_bots::{Advice, Budget, Level, advice};
+use tubewright_bots::{Advice, Budget, Level, advice, levels};
 use tubewright_rules::{Action, View};
 
 /// How many positions a hint may cost: well under a second.
@@ -11,13 +11,13 @@ const HINTS: usize = 3;
 
 /// The level of this name.
 pub(crate) fn level(name: &str) -> Option<Level> {
-    Level::ALL.into_iter().find(|level| level.name() == name)
+    Level::named(name)
 }
 
 /// What a bot of this level does. The seat as a seed makes two of the same level at one table differ.
 pub(crate) fn choose(view: &View, level: Level) -> Action {
-    let net = level.needs_value().then(value::london);
-    level.choose(view, view.seat().index() as u64, net.as_ref())
+    let net = levels::needs_value(level).then(value::london);
+    levels::choose(level, view, view.seat().index() as u64, net.as_ref())
 }
 
 /// The best actions for a view; of those that begin with the same section only the best.

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::io;
 
-use tubewright_rules::{Board, Deal, Game, Pencil, Record, VerifyError};
+use tubewright_rules::{Board, Deal, Game, Modules, Pencil, Record, VerifyError};
 use tubewright_table::{LocalTable, Order, Player};
 use tubewright_term::{Keep, Kept, Layout, Look, Plain, ResumeError, resume};
 use tubewright_texts::{Language, Texts};
@@ -11,7 +11,7 @@ use tubewright_texts::{Language, Texts};
 const SEED: &str = "london";
 
 fn order(modules: bool) -> Order {
-    Order { objectives: modules, powers: modules, ..Order::solo(SEED) }
+    Order { modules: Modules { objectives: modules, powers: modules }, ..Order::solo(SEED) }
 }
 
 fn table(order: Order) -> LocalTable {
@@ -234,7 +234,9 @@ fn a_record_whose_cards_are_not_the_seeds_cannot_be_gone_on_with() {
 
 #[test]
 fn a_record_with_foreign_objectives_cannot_be_gone_on_with_whatever_its_pencils() {
-    let mut record = table(Order { objectives: true, ..Order::solo("another") }).record();
+    let mut record =
+        table(Order { modules: Modules { objectives: true, powers: false }, ..Order::solo("another") })
+            .record();
     record.setup.seats[0].pencils = Pencil::ALL;
     let dealt = record.setup.objectives.expect("two of them");
     record.setup.objectives = Some([dealt[1], dealt[0]]);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use tubewright_bots::levels::{self, needs_value};
 use tubewright_bots::value::Net;
 use tubewright_bots::{Budget, Level};
 use tubewright_rules::{Action, Game, Seat, View};
@@ -20,15 +21,15 @@ pub fn answer(question: &Question, value: Value<'_>) -> Answer {
     let Ok(game) = Game::replay(&question.record) else { return Answer::default() };
     let Some(seat) = game.seats().nth(question.seat) else { return Answer::default() };
     let view = game.view(seat);
-    let level = Level::ALL.into_iter().find(|level| level.name() == question.level);
+    let level = Level::named(&question.level);
     let mut weaker = false;
     let rated = match (question.wish, level) {
         (Wish::Choose | Wish::Advise, _) if view.call().is_none() => Vec::new(),
         (Wish::Advise, _) => advice(&view, value),
         (Wish::Choose | Wish::Run, Some(level)) => {
             // Asked for once: a run is played by one bot from its first turn to its last.
-            let net = if level.needs_value() { value() } else { None };
-            weaker = level.needs_value() && net.is_none();
+            let net = if needs_value(level) { value() } else { None };
+            weaker = needs_value(level) && net.is_none();
             let actions = if question.wish == Wish::Run {
                 run(&game, seat, level, net.as_ref())
             } else {
@@ -60,7 +61,7 @@ fn run(game: &Game, seat: Seat, level: Level, net: Option<&Arc<Net>>) -> Vec<Act
 
 /// What a bot of a level does. The seed makes two of the same level at one table differ.
 fn bot_action(view: &View, level: Level, net: Option<&Arc<Net>>) -> Action {
-    level.choose(view, view.seat().index() as u64, net)
+    levels::choose(level, view, view.seat().index() as u64, net)
 }
 
 /// Every action with what it is expected to bring against a pass; nothing without a value function, because a guess

@@ -1,13 +1,13 @@
 //! Questions and answers as texts, and what is answered.
 
 use tubewright_bots::{Level, value};
-use tubewright_rules::{Board, Deal, DealNote, Dealer, Game, Seat, Setup};
+use tubewright_rules::{Board, Deal, DealNote, Dealer, Game, Modules, Seat, Setup};
 use tubewright_thinker::{Answer, Question, Rated, Wish, answer};
 
 /// A game of so many turns, in which everyone draws the last section there is.
 fn game(seats: usize, turns: usize) -> Game {
     let deal = Deal::from_seed("thinker");
-    let setup = Setup::of_deal(&deal, &["", "", "", ""][..seats], true, true);
+    let setup = Setup::of_deal(&deal, &["", "", "", ""][..seats], Modules::BOTH);
     let mut game = Game::new(Board::london(), setup).expect("the set-up is that of a deal");
     let mut dealer = Dealer::new(deal);
     for _ in 0..turns {

@@ -11,7 +11,7 @@ use tubewright_bots::guest::{Failures, Guest, Moment};
 use tubewright_bots::{Spec, value};
 use tubewright_engine::{ExternalEngine, Limits};
 use tubewright_lab::arena::{Arena, BotReport, Played, Report};
-use tubewright_rules::visible;
+use tubewright_rules::{Modules, visible};
 use tubewright_texts::{Texts, key, t};
 
 use crate::progress::Progress;
@@ -54,8 +54,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         bots: args.bots,
         games: args.games,
         seed: args.seed,
-        objectives: args.objectives,
-        powers: args.powers,
+        modules: Modules { objectives: args.objectives, powers: args.powers },
         threads: args.threads.unwrap_or_else(cores),
         net: Some(match &args.value {
             Some(path) => Arc::new(input::value_function(path)?),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use tubewright_bots::Level;
-use tubewright_rules::{MOST_SEATS, Pencil, Record, RecordError};
+use tubewright_rules::{MOST_SEATS, Modules, Pencil, Record, RecordError};
 use tubewright_table::LocalTable;
 use tubewright_term::{
     First, GameParams, Games, Keep, KeptTable, Plain, ResumeError, left_in, play_on_screen, resume,
@@ -63,8 +63,7 @@ impl Args {
     fn params(&self) -> GameParams {
         GameParams {
             bots: self.bots.clone(),
-            objectives: self.objectives,
-            powers: self.powers,
+            modules: Modules { objectives: self.objectives, powers: self.powers },
             pencils: self.pencils,
             seed: self.deal.clone(),
         }

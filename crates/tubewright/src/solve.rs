@@ -9,7 +9,7 @@ use clap::ArgGroup;
 use serde::Serialize;
 use tubewright_bots::solver::{DealSolution, Leads, solve_deal_while};
 use tubewright_bots::{GameContext, value};
-use tubewright_rules::{Action, Board, Deal, Setup};
+use tubewright_rules::{Action, Board, Deal, Modules, Setup};
 use tubewright_term::quoted;
 use tubewright_texts::{key, t};
 
@@ -133,7 +133,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 fn solve(seed: &str, args: &Args) -> Result<()> {
     let deal = Deal::from_seed(seed);
     let board = Board::london();
-    let context = GameContext::solo(board, &Setup::of_deal(&deal, &[""], args.objectives, args.powers));
+    let context = GameContext::solo(
+        board,
+        &Setup::of_deal(&deal, &[""], Modules { objectives: args.objectives, powers: args.powers }),
+    );
     let start = Instant::now();
     let net = value::london();
     let leads = Leads { net: Some(&net), played: None };

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use tubewright_lab::train::{Draft, Modules, Overflow, Plan, check_sums, mean_score, train};
+use tubewright_lab::train::{Draft, Overflow, Plan, check_sums, mean_score, train};
+use tubewright_rules::Modules;
 use tubewright_texts::{Texts, key, t};
 
 use crate::exit::WrongUsage;
@@ -61,8 +62,8 @@ fn kind(text: &str) -> Result<Kind, WrongValue> {
     }
 }
 
-const BASE: Modules = Modules { objectives: false, powers: false };
-const BOTH: Modules = Modules { objectives: true, powers: true };
+const BASE: Modules = Modules::NONE;
+const BOTH: Modules = Modules::BOTH;
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let words = texts();

@@ -127,7 +127,7 @@ pub(crate) fn bot(text: &str) -> Result<Spec, WrongValue> {
 }
 
 pub(crate) fn level(text: &str) -> Result<Level, WrongValue> {
-    Level::ALL.into_iter().find(|level| level.name() == text).ok_or(WrongValue::Level)
+    Level::named(text).ok_or(WrongValue::Level)
 }
 
 /// Four different colours.

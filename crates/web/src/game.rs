@@ -134,8 +134,7 @@ fn order(params: GameParams) -> Order {
     let bots = params.bots.iter().map(|level| Player::Bot(level.name().to_owned()));
     Order {
         seed: params.deal.unwrap_or_default(),
-        objectives: params.objectives,
-        powers: params.powers,
+        modules: params.modules,
         pencils: params.pencils,
         players: people.into_iter().map(Player::Person).chain(bots).take(MOST_SEATS).collect(),
     }

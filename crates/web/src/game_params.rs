@@ -2,7 +2,7 @@
 
 use js_sys::{decode_uri_component, encode_uri_component};
 use leptos::prelude::window;
-use tubewright_rules::{Pencil, ROUNDS};
+use tubewright_rules::{Modules, Pencil, ROUNDS};
 use tubewright_wire::Level;
 
 /// A game before its first card; what is not said is left to chance or left out.
@@ -10,10 +10,8 @@ use tubewright_wire::Level;
 pub(crate) struct GameParams {
     /// The seed of the cards.
     pub(crate) deal: Option<String>,
-    /// Module A.
-    pub(crate) objectives: bool,
-    /// Module B.
-    pub(crate) powers: bool,
+    /// The modules in play.
+    pub(crate) modules: Modules,
     /// The first person's pencils by round.
     pub(crate) pencils: Option<[Pencil; ROUNDS]>,
     /// Levels of the bots, in the order of their seats.
@@ -30,8 +28,8 @@ impl GameParams {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             match name {
                 "deal" if !value.is_empty() => params.deal = Some(decoded(value)),
-                "objectives" => params.objectives = true,
-                "powers" => params.powers = true,
+                "objectives" => params.modules.objectives = true,
+                "powers" => params.modules.powers = true,
                 "pencils" => params.pencils = pencils(&decoded(value)),
                 "bots" => params.bots = decoded(value).split(',').filter_map(level).collect(),
                 "people" => params.people = value.split(',').map(decoded).collect(),
@@ -47,10 +45,10 @@ impl GameParams {
         if let Some(deal) = &self.deal {
             parts.push(format!("deal={}", encoded(deal)));
         }
-        if self.objectives {
+        if self.modules.objectives {
             parts.push("objectives".to_owned());
         }
-        if self.powers {
+        if self.modules.powers {
             parts.push("powers".to_owned());
         }
         if let Some(pencils) = self.pencils {
@@ -77,7 +75,7 @@ pub(crate) fn fresh_seed() -> String {
 }
 
 fn level(word: &str) -> Option<Level> {
-    Level::ALL.into_iter().find(|level| level.name() == word)
+    Level::named(word)
 }
 
 /// All four colours, each once.

@@ -1,9 +1,7 @@
 //! What somebody at a table can ask for.
 
 use serde::{Deserialize, Serialize};
-use tubewright_rules::Pencil;
-
-use crate::settings::Level;
+use tubewright_rules::{Level, Pencil};
 
 /// A request to the table. Seats count from 0, rounds and turns from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -38,8 +38,9 @@ pub use message::{ClientMessage, ResumePoint, ServerMessage};
 pub use new_table::{NewTable, Summary};
 pub use presence::{BotFrom, Presence};
 pub use replay::{OutOfSyncError, play, turn_of};
-pub use settings::{Clock, Colours, Level, Listing, Pace, Settings};
+pub use settings::{Clock, Colours, Listing, Pace, Settings};
 pub use snapshot::{ChatLine, End, GameSnapshot, SeatInfo, Sitter, Snapshot, Stage};
+pub use tubewright_rules::Level;
 
 /// Milliseconds since 1970 by the server's clock.
 pub type Time = u64;

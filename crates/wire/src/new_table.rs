@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use tubewright_rules::Pencil;
 
 use crate::Time;
-use crate::settings::{Level, Settings};
+use crate::settings::Settings;
 use crate::snapshot::{Sitter, Stage};
+use tubewright_rules::Level;
 
 /// A request for a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

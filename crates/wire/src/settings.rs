@@ -1,7 +1,7 @@
 //! What is settled when a table is opened.
 
 use serde::{Deserialize, Serialize};
-use tubewright_rules::MOST_SEATS;
+use tubewright_rules::{MOST_SEATS, Modules};
 
 use crate::command_error::CommandError;
 
@@ -77,35 +77,12 @@ pub enum Colours {
     Chosen,
 }
 
-/// How strong a bot is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)] // the levels of `tubewright-bots`
-pub enum Level {
-    Novice,
-    Casual,
-    Regular,
-    Strong,
-    Champion,
-}
-
-impl Level {
-    /// All of them, from the weakest.
-    pub const ALL: [Self; 5] = [Self::Novice, Self::Casual, Self::Regular, Self::Strong, Self::Champion];
-
-    /// Its word, the same as that of the bots.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Novice => "novice",
-            Self::Casual => "casual",
-            Self::Regular => "regular",
-            Self::Strong => "strong",
-            Self::Champion => "champion",
-        }
-    }
-}
-
 impl Settings {
+    /// The modules in play.
+    pub const fn modules(&self) -> Modules {
+        Modules { objectives: self.objectives, powers: self.powers }
+    }
+
     /// Without modules and clock, in step, by link only, the pencils drawn.
     pub const fn plain(seats: u8) -> Self {
         Self {

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use tubewright_rules::{Card, Objective, Pencil, Power, ROUNDS};
 
 use crate::Time;
-use crate::settings::{Level, Settings};
+use crate::settings::Settings;
+use tubewright_rules::Level;
 
 /// All that one watcher may know of a table. Seats count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use tubewright_rules::{Card, ROUNDS};
 
 use crate::context::GameContext;
-use crate::levels::Level;
 use crate::position::Decision;
+use tubewright_rules::Level;
 
 /// How far off the difference of two estimates is, as a root mean square: at the start of each round and at the end of
 /// the last, in between by the Underground cards.

@@ -233,7 +233,7 @@ fn bound(context: &GameContext, calls: &[Vec<Call>; ROUNDS], nodes: &mut u64) ->
 mod tests {
     use std::collections::HashSet;
 
-    use tubewright_rules::{Board, Deal, Setup};
+    use tubewright_rules::{Board, Deal, Modules, Setup};
 
     use super::*;
     use crate::position::Position;
@@ -241,7 +241,10 @@ mod tests {
     /// The first turns of each round of a deal in the hamlet.
     fn tiny(number: usize, modules: bool) -> (GameContext, [Vec<Shown>; ROUNDS]) {
         let deal = Deal::from_seed(&format!("tiny/{number}"));
-        let context = GameContext::solo(Board::hamlet(), &Setup::of_deal(&deal, &[""], modules, modules));
+        let context = GameContext::solo(
+            Board::hamlet(),
+            &Setup::of_deal(&deal, &[""], Modules { objectives: modules, powers: modules }),
+        );
         let rounds = std::array::from_fn(|round| {
             let mut turns = shown(&deal.decks[round]);
             turns.truncate(if modules { 2 } else { 3 });

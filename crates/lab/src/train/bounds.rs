@@ -2,9 +2,8 @@
 
 use tubewright_bots::value::{HIDDEN, Net};
 use tubewright_bots::{Candidate, Decision, Evaluator, Position, play_random};
-use tubewright_rules::Rng;
+use tubewright_rules::{Modules, Rng};
 
-use super::Modules;
 use super::self_play::random_context;
 
 /// Games looked at for each kind of modules; half of them are played well, half by dice.

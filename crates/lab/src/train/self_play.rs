@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::value::{Features, HIDDEN, Net, PARTS};
 use tubewright_bots::{Candidate, Evaluator, GameContext, Position};
-use tubewright_rules::{Board, ByPencil, Card, Objective, Pencil, Power, Rng, Setup, Turn};
+use tubewright_rules::{Board, ByPencil, Card, Modules, Objective, Pencil, Power, Rng, Setup, Turn};
 
-use super::Modules;
 use super::draft::{Draft, Part, UNIT, add};
 
 /// How much of what later positions of a game turned out to be worth, beyond their value, goes into its target.
@@ -246,7 +245,7 @@ mod tests {
 
     #[test]
     fn turns_of_a_target_come_as_often_as_their_chance_says() {
-        let context = random_context(Modules { objectives: false, powers: false }, &mut Rng::new(1));
+        let context = random_context(Modules::NONE, &mut Rng::new(1));
         let position = Position::start(&context);
         let mut rng = Rng::new(2);
         let mut counts = std::collections::HashMap::new();
@@ -270,7 +269,7 @@ mod tests {
     #[test]
     fn a_surprise_is_told_to_the_positions_before_it_up_to_a_worse_choice() {
         let features = |net: &Net| {
-            let context = random_context(Modules { objectives: false, powers: false }, &mut Rng::new(1));
+            let context = random_context(Modules::NONE, &mut Rng::new(1));
             *net.accumulate(&context, &Position::start(&context), None).features()
         };
         let features = features(&Draft::new(1).finished());

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use tubewright_rules::Pencil::{Blue, Green, Pink, Purple};
 use tubewright_rules::{
-    Action, Board, Card, Deal, Dealer, Game, Pencil, PlayError, Seat, SeatSetup, Setup, SetupError, Turn,
+    Action, Board, Card, Deal, Dealer, Game, Modules, Pencil, PlayError, Seat, SeatSetup, Setup, SetupError,
+    Turn,
 };
 
 fn setup(pencils: &[[Pencil; 4]]) -> Setup {
@@ -172,7 +173,7 @@ fn r3_5_a_solo_players_order_of_pencils_is_the_order_of_rounds() {
 fn r3_6_the_controller_moves_one_seat_to_the_left_each_round() {
     let deal = Deal::from_seed("controller");
     let controllers = |names: &[&str]| {
-        let setup = Setup::of_deal(&deal, names, false, false);
+        let setup = Setup::of_deal(&deal, names, Modules::NONE);
         let game = Game::new(Board::london(), setup).expect("a table");
         [0, 1, 2, 3].map(|round| game.controller(round).index())
     };
@@ -185,7 +186,7 @@ fn r3_6_the_controller_moves_one_seat_to_the_left_each_round() {
 #[test]
 fn r3_6_cards_are_flipped_by_themselves_once_everyone_has_finished_the_turn() {
     let deal = Deal::from_seed("controller");
-    let setup = Setup::of_deal(&deal, &["a", "b", "c"], false, false);
+    let setup = Setup::of_deal(&deal, &["a", "b", "c"], Modules::NONE);
     let mut game = Game::new(Board::london(), setup).expect("three players");
     let mut dealer = Dealer::new(deal);
     let turn = dealer.next_turn(&game).expect("nobody has to act before the first card");

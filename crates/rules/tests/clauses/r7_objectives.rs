@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tubewright_rules::Pencil::{Green, Pink};
-use tubewright_rules::{Board, Deal, Game, Objective, Pencil, Setup, SetupError};
+use tubewright_rules::{Board, Deal, Game, Modules, Objective, Pencil, Setup, SetupError};
 
 use crate::paper::{Paper, london};
 
@@ -28,7 +28,7 @@ fn r7_1_two_of_the_five_are_drawn() {
 #[test]
 fn r7_1_they_lie_open_for_everyone_from_the_start() {
     let deal = Deal::from_seed("open");
-    let setup = Setup::of_deal(&deal, &["a", "b", "c"], true, false);
+    let setup = Setup::of_deal(&deal, &["a", "b", "c"], Modules { objectives: true, powers: false });
     let game = Game::new(Board::london(), setup).expect("three players");
     for seat in game.seats() {
         assert_eq!(game.view(seat).objectives(), deal.objectives);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tubewright_rules::Pencil::{Blue, Green, Pink, Purple};
 use tubewright_rules::Power::{Circle, Double, Joker, Switch};
-use tubewright_rules::{ByPencil, Deal, Pencil, Power, Seat, Setup, SetupError, Stations};
+use tubewright_rules::{ByPencil, Deal, Modules, Pencil, Power, Seat, Setup, SetupError, Stations};
 
 use crate::paper::{Paper, card, stations, turn, with_switch};
 
@@ -28,12 +28,12 @@ fn r8_1_the_power_goes_with_the_pencil() {
         powers: ByPencil::new([Double, Joker, Switch, Circle]),
         ..Deal::from_seed("powers")
     };
-    let setup = Setup::of_deal(&deal, &["a", "b"], false, true);
+    let setup = Setup::of_deal(&deal, &["a", "b"], Modules { objectives: false, powers: true });
     // The first has purple, green, pink, blue by round, the second pink, blue, purple, green.
     let powers = |seat: Seat| (0..4).map(|round| setup.power(seat, round).expect("with powers")).collect();
     let powers: Vec<Vec<Power>> = Seat::all(2).map(powers).collect();
     assert_eq!(powers, [[Double, Circle, Switch, Joker], [Switch, Joker, Double, Circle]]);
-    let without = Setup::of_deal(&deal, &["a", "b"], true, false);
+    let without = Setup::of_deal(&deal, &["a", "b"], Modules { objectives: true, powers: false });
     assert!(Seat::all(2).all(|seat| without.power(seat, 0).is_none()));
 }
 

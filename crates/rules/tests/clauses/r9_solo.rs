@@ -1,15 +1,16 @@
 //! Chapter 9: solo.
 
-use tubewright_rules::{Board, Deal, Dealer, Game, Setup, Solo};
+use tubewright_rules::{Board, Deal, Dealer, Game, Modules, Setup, Solo};
 
 #[test]
 fn r9_1_ten_points_come_off_for_each_module() {
     let deal = Deal::from_seed("solo");
-    for (objectives, powers, modules) in
+    for (objectives, powers, count) in
         [(false, false, 0), (true, false, 1), (false, true, 1), (true, true, 2)]
     {
-        let setup = Setup::of_deal(&deal, &["me"], objectives, powers);
-        assert_eq!(setup.modules(), modules);
+        let modules = Modules { objectives, powers };
+        let setup = Setup::of_deal(&deal, &["me"], modules);
+        assert_eq!((setup.modules(), modules.count()), (modules, count));
         let mut game = Game::new(Board::london(), setup).expect("a solo game");
         let mut dealer = Dealer::new(deal.clone());
         let seat = game.seats().next().expect("a seat");
@@ -19,7 +20,7 @@ fn r9_1_ten_points_come_off_for_each_module() {
             game.play(seat, tubewright_rules::Action::Pass).expect("one can always pass");
         }
         // Nothing was drawn, so the total is 0.
-        assert_eq!(game.solo(), Some(Solo { score: -10 * modules as i32, verdict: 1 }));
+        assert_eq!(game.solo(), Some(Solo { score: -10 * count as i32, verdict: 1 }));
     }
 }
 
@@ -40,14 +41,14 @@ fn r9_2_six_verdicts() {
         (300, 6),
     ];
     for (total, verdict) in boundaries {
-        assert_eq!(Solo::of(total, 0).verdict, verdict, "{total}");
+        assert_eq!(Solo::of(total, Modules::NONE).verdict, verdict, "{total}");
     }
 }
 
 #[test]
 fn r9_2_the_verdict_is_on_the_figure_without_the_modules() {
-    assert_eq!(Solo::of(110, 2), Solo { score: 90, verdict: 1 });
-    assert_eq!(Solo::of(111, 2), Solo { score: 91, verdict: 2 });
-    assert_eq!(Solo::of(160, 1), Solo { score: 150, verdict: 5 });
-    assert_eq!(Solo::of(5, 2), Solo { score: -15, verdict: 1 });
+    assert_eq!(Solo::of(110, Modules::BOTH), Solo { score: 90, verdict: 1 });
+    assert_eq!(Solo::of(111, Modules::BOTH), Solo { score: 91, verdict: 2 });
+    assert_eq!(Solo::of(160, Modules { objectives: true, powers: false }), Solo { score: 150, verdict: 5 });
+    assert_eq!(Solo::of(5, Modules::BOTH), Solo { score: -15, verdict: 1 });
 }

@@ -3,15 +3,14 @@
 // Each test asks for some of this only.
 #![allow(dead_code)]
 
-use tubewright_rules::{Action, Board, Deal, Dealer, Game, Rng, Seat, Setup, SharedBoard};
+use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Rng, Seat, Setup, SharedBoard};
 
 /// What kind of game to play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     pub(crate) hamlet: bool,
     pub(crate) seats: usize,
-    pub(crate) objectives: bool,
-    pub(crate) powers: bool,
+    pub(crate) modules: Modules,
     /// Cards may be revealed before everyone has acted.
     pub(crate) own_pace: bool,
 }
@@ -25,7 +24,12 @@ impl Plan {
     /// One of the 64 kinds.
     pub(crate) fn number(n: usize) -> Plan {
         let bit = |place: usize| n >> place & 1 != 0;
-        Plan { hamlet: bit(0), objectives: bit(1), powers: bit(2), own_pace: bit(3), seats: 1 + (n >> 4) % 4 }
+        Plan {
+            hamlet: bit(0),
+            modules: Modules { objectives: bit(1), powers: bit(2) },
+            own_pace: bit(3),
+            seats: 1 + (n >> 4) % 4,
+        }
     }
 
     pub(crate) fn board(self) -> &'static SharedBoard {
@@ -39,7 +43,7 @@ impl Plan {
     /// A game before its first card.
     pub(crate) fn start(self, seed: u64) -> Game {
         let names = &["first", "second", "third", "fourth"][..self.seats];
-        let setup = Setup::of_deal(&self.deal(seed), names, self.objectives, self.powers);
+        let setup = Setup::of_deal(&self.deal(seed), names, self.modules);
         Game::new(self.board(), setup).expect("the set-up of a deal can be played")
     }
 

@@ -70,13 +70,3 @@ fn choose(asked: &BotTurn) -> String {
     let action = player.choose(&asked.view);
     asked.view.board().action_text(action)
 }
-
-#[cfg(test)]
-mod tests {
-    use {tubewright_bots as bots, tubewright_wire as wire};
-
-    #[test]
-    fn tables_and_bots_have_the_same_levels() {
-        assert_eq!(wire::Level::ALL.map(wire::Level::name), bots::Level::ALL.map(bots::Level::name));
-    }
-}

@@ -71,7 +71,7 @@ pub(super) fn begin(log: &Log) -> Result<Play, SetupError> {
         deal.pencils = places(&deal, &log.seats);
     }
     let names = vec![""; log.seats.len()];
-    let setup = Setup::of_deal(&deal, &names, log.settings.objectives, log.settings.powers);
+    let setup = Setup::of_deal(&deal, &names, log.settings.modules());
     let game = Game::new(Board::london(), setup)?;
     let count = log.seats.len();
     let dealer = Dealer::new(deal);

@@ -204,7 +204,7 @@ impl Remote {
             AtTable::Bot(seat, level) => {
                 let level = match level {
                     None => None,
-                    Some(word) => match Level::ALL.into_iter().find(|level| level.name() == word) {
+                    Some(word) => match Level::named(word) {
                         Some(level) => Some(level),
                         None => return vec![t!(texts, "usage-levels")],
                     },

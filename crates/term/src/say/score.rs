@@ -59,7 +59,7 @@ impl Say<'_> {
     /// Who won, or the verdict on a solo game.
     pub(crate) fn result(self, game: &Game, names: &[String], you: Option<Seat>) -> String {
         if let Some(solo) = game.solo() {
-            return self.verdict(solo, game.setup().modules());
+            return self.verdict(solo, game.setup().modules().count());
         }
         if game.winners().iter().map(|&seat| Some(seat)).eq([you]) {
             return t!(self.0, "term-winner-you");

@@ -107,8 +107,8 @@ impl<'t> StartScreen<'t> {
             Row::Bot(place) => {
                 self.bots[place].map_or_else(|| t!(texts, "start-nobody"), |level| self.say.level(level))
             }
-            Row::Objectives => switch(self.params.objectives),
-            Row::Powers => switch(self.params.powers),
+            Row::Objectives => switch(self.params.modules.objectives),
+            Row::Powers => switch(self.params.modules.powers),
             Row::Pencils => match self.params.pencils {
                 Some(order) => self.say.list(&order.map(|pencil| self.say.pencil(pencil))),
                 None => t!(texts, "start-pencils-random"),
@@ -125,8 +125,8 @@ impl<'t> StartScreen<'t> {
     fn change(&mut self, forward: bool) {
         match self.row {
             Row::Bot(place) => self.bots[place] = cycle(self.bots[place], &Level::ALL, forward),
-            Row::Objectives => self.params.objectives ^= true,
-            Row::Powers => self.params.powers ^= true,
+            Row::Objectives => self.params.modules.objectives ^= true,
+            Row::Powers => self.params.modules.powers ^= true,
             Row::Pencils => self.params.pencils = cycle(self.params.pencils, &orders(), forward),
             Row::GoOn | Row::Cards | Row::Begin => {}
         }

@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
 use ratatui::style::Color;
 use tubewright_bots::Level;
-use tubewright_rules::{Game, Pencil, Record};
+use tubewright_rules::{Game, Modules, Pencil, Record};
 use tubewright_table::{LocalTable, Stage};
 use tubewright_texts::{Language, Texts};
 
@@ -130,7 +130,7 @@ fn play_turn(play: &mut GameScreen<'_, Local<'static>>) {
 
 fn three_bots() -> GameParams {
     let bots = vec![Level::Novice, Level::Casual, Level::Regular];
-    GameParams { bots, objectives: true, powers: true, ..params() }
+    GameParams { bots, modules: Modules::BOTH, ..params() }
 }
 
 #[test]
@@ -176,7 +176,8 @@ fn a_game_with_everything_in_its_second_round() {
 #[test]
 fn tally_final_sheet_help_and_start() {
     let texts = english();
-    let (mut play, memory) = play(&texts, &GameParams { objectives: true, ..params() }, FULL);
+    let (mut play, memory) =
+        play(&texts, &GameParams { modules: Modules { objectives: true, powers: false }, ..params() }, FULL);
     while !matches!(play.driver.stage(), Stage::Tally(_)) {
         play_turn(&mut play);
     }
@@ -356,7 +357,11 @@ fn every_power_can_be_used_with_keys() {
     for first in Pencil::ALL {
         let mut pencils = Pencil::ALL;
         pencils.swap(0, first.index());
-        let params = GameParams { powers: true, pencils: Some(pencils), ..params() };
+        let params = GameParams {
+            modules: Modules { objectives: false, powers: true },
+            pencils: Some(pencils),
+            ..params()
+        };
         let (mut play, memory) = play(&texts, &params, FULL);
         while !play.draft().is_armed() {
             play_turn(&mut play);
@@ -436,7 +441,9 @@ fn the_start_screen_asks_for_what_it_shows() {
     }
     let params = start.params();
     assert_eq!(params.bots, [Level::Casual, Level::Champion]);
-    assert!(params.objectives && !params.powers && params.pencils == Some(Pencil::ALL));
+    assert!(
+        params.modules == Modules { objectives: true, powers: false } && params.pencils == Some(Pencil::ALL)
+    );
     assert_eq!(params.seed.as_deref(), Some("king"));
     assert_eq!(press(&mut start, &[KeyCode::Down, KeyCode::Enter]), Transition::New);
 }

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use tubewright_present::Standing;
 use tubewright_present::lists::listed;
-use tubewright_rules::Solo;
+use tubewright_rules::{Modules, Solo};
 use tubewright_texts::{key, t};
 
 use crate::i18n::I18n;
 
-/// The verdict on one of the rows; `alone` has the number of modules where the other rows only played the same cards.
-pub(super) fn verdict(i18n: I18n, rows: &[Standing], row: &Standing, alone: Option<u32>) -> AnyView {
+/// The verdict on one of the rows; `alone` has the modules where the other rows only played the same cards.
+pub(super) fn verdict(i18n: I18n, rows: &[Standing], row: &Standing, alone: Option<Modules>) -> AnyView {
     let total = row.score.total;
     let solo = alone.map(|modules| Solo::of(total, modules));
     let (title, text) = match alone.zip(solo) {
@@ -32,8 +32,9 @@ pub(super) fn verdict(i18n: I18n, rows: &[Standing], row: &Standing, alone: Opti
     .into_any()
 }
 
-fn on_solo(i18n: I18n, row: &Standing, modules: u32, solo: Solo) -> (String, String) {
-    let place = t!(i18n, "verdict-place", score = solo.score, modules = modules, verdict = solo.verdict);
+fn on_solo(i18n: I18n, row: &Standing, modules: Modules, solo: Solo) -> (String, String) {
+    let place =
+        t!(i18n, "verdict-place", score = solo.score, modules = modules.count(), verdict = solo.verdict);
     // The verdicts speak to the person; a bot has its name instead.
     if !row.is_you {
         return (row.name.clone(), place);

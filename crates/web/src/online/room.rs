@@ -143,7 +143,7 @@ fn free(
 fn put_bot(online: Online, seat: usize) -> AnyView {
     let i18n = I18n::here();
     let put = move |word: String| {
-        if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == word) {
+        if let Some(level) = Level::named(&word) {
             online.ask(Command::SetBot { seat: seat as u8, level });
         }
     };

@@ -1,7 +1,7 @@
 //! The game that a visitor is setting up; the next visit finds it as they left it.
 
 use leptos::prelude::*;
-use tubewright_rules::{MOST_SEATS, Pencil};
+use tubewright_rules::{MOST_SEATS, Modules, Pencil};
 use tubewright_wire::Level;
 
 use crate::game_params::{GameParams, fresh_seed};
@@ -64,8 +64,8 @@ impl Plan {
             company: RwSignal::new(company),
             bots: RwSignal::new(Vec::new()),
             people: RwSignal::new(Vec::new()),
-            objectives: RwSignal::new(last.objectives),
-            powers: RwSignal::new(last.powers),
+            objectives: RwSignal::new(last.modules.objectives),
+            powers: RwSignal::new(last.modules.powers),
             ordered: RwSignal::new(last.pencils.is_some()),
             pencils: RwSignal::new(last.pencils.unwrap_or(Pencil::ALL)),
             last: StoredValue::new(0),
@@ -117,8 +117,10 @@ impl Plan {
         };
         let params = GameParams {
             deal: Some(fresh_seed()),
-            objectives: self.objectives.get_untracked(),
-            powers: self.powers.get_untracked(),
+            modules: Modules {
+                objectives: self.objectives.get_untracked(),
+                powers: self.powers.get_untracked(),
+            },
             pencils: self.ordered.get_untracked().then(|| self.pencils.get_untracked()),
             bots: if company == Company::Bots { bots.collect() } else { Vec::new() },
             people: if company == Company::People {
