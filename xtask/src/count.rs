@@ -17,7 +17,7 @@ pub(crate) struct Count {
 pub(crate) fn counted(command: &mut Command, count: &mut Count) -> Result<()> {
     let before = count.passed + count.failed;
     run_and_read(command, |line| {
-        let found = nextest(line).or_else(|| libtest(line)).or_else(|| tap(line));
+        let found = nextest(line).or_else(|| libtest(line)).or_else(|| tap(line)).or_else(|| pytest(line));
         let found = found.unwrap_or_default();
         count.passed += found.passed;
         count.failed += found.failed;
@@ -50,6 +50,16 @@ fn tap(line: &str) -> Option<Count> {
     }
 }
 
+/// `3 failed, 44 passed, 8 warnings in 1.83s`
+fn pytest(line: &str) -> Option<Count> {
+    let (results, time) = line.trim_matches(['=', ' ']).rsplit_once(" in ")?;
+    let is_summary = time.ends_with('s') && results.starts_with(|c: char| c.is_ascii_digit());
+    let (passed, failed) = (before(results, " passed"), before(results, " failed"));
+    let errors = before(results, " error").unwrap_or(0);
+    (is_summary && (passed.is_some() || failed.is_some() || errors > 0))
+        .then(|| Count { passed: passed.unwrap_or(0), failed: failed.unwrap_or(0) + errors })
+}
+
 /// The number right before a word.
 fn before(text: &str, word: &str) -> Option<u32> {
     let (head, _) = text.split_once(word)?;
@@ -68,6 +78,10 @@ mod tests {
         let line = "test result: ok. 5 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out";
         let count = libtest(line).expect("a summary");
         assert_eq!((count.passed, count.failed), (5, 0));
+        let count = pytest("1 failed, 46 passed, 8 warnings in 1.83s").expect("a summary");
+        assert_eq!((count.passed, count.failed), (46, 1));
+        assert_eq!(pytest("===== 2 errors in 0.10s =====").expect("a summary").failed, 2);
+        assert!(pytest("test_rules.py passed in").is_none());
         assert_eq!(tap("# pass 7").expect("a summary").passed, 7);
         assert_eq!(tap("# fail 2").expect("a summary").failed, 2);
         assert!(tap("# Subtest: first visit").is_none());

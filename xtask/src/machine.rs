@@ -34,6 +34,8 @@ pub(crate) enum Need {
     /// The programs that tests of the crates start.
     Programs,
     Node,
+    /// Python with its own environments, for the Python package.
+    Python,
     /// Chromium, and fonts for it.
     Browser,
 }
@@ -56,6 +58,10 @@ impl Need {
                 want(exists("node"), "nodejs");
                 want(exists("npm"), "npm");
             }
+            Self::Python => {
+                want(exists("python3"), "python3");
+                want(has_venv(), "python3-venv");
+            }
             Self::Browser => {
                 want(chromium().is_some(), "chromium");
                 for (folder, package) in FONTS {
@@ -65,6 +71,12 @@ impl Need {
         }
         packages
     }
+}
+
+/// Can python make environments? Debian keeps that in a package of its own.
+fn has_venv() -> bool {
+    let mut python = Command::new("python3");
+    python.args(["-c", "import ensurepip, venv"]).output().is_ok_and(|output| output.status.success())
 }
 
 /// Installs the Debian packages that are missing; where this process may not, the error names all of them.

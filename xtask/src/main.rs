@@ -3,6 +3,7 @@
 mod browser;
 mod count;
 mod machine;
+mod python;
 mod serve;
 mod shell;
 mod test;
@@ -21,6 +22,7 @@ cargo xtask texts [CODE ...]         check the texts of these languages, or of a
 cargo xtask screenshots [NAME ...]   take screenshots of the pages into screenshots/
 cargo xtask pictures [NAME ...]      repaint the pictures kept in the repository
 cargo xtask figures [NAME ...]       measure the page in Chromium and print a table
+cargo xtask python [WHAT]            build and test the Python package; WHAT: speed, learn
 cargo xtask thinking                 compare the search's speed natively and as WASM";
 
 fn main() -> ExitCode {
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         Some("screenshots") => browser::screenshots(&rest),
         Some("pictures") => browser::pictures(&rest),
         Some("figures") => browser::figures(&rest),
+        Some("python") => python::python(&rest),
         Some("thinking") => thinking::compare(&rest),
         Some("-h" | "--help" | "help") => {
             println!("{HELP}\n\nParts of the test command: {}", test::parts());

@@ -12,7 +12,7 @@ use crate::shell::{command, exists, output, root, run};
 
 /// The crates that must build for the browser.
 const FOR_WASM: &[&str] =
-    &["rules", "bots", "scene", "table", "wire", "client", "texts", "present", "thinker", "web"];
+    &["rules", "bots", "scene", "history", "table", "wire", "client", "texts", "present", "thinker", "web"];
 
 /// The part that can be run story by story.
 const STORIES: &str = "stories";
@@ -33,7 +33,7 @@ struct Run<'a> {
 }
 
 /// Ordered so that a mistake shows as soon as possible.
-const PARTS: [Part; 9] = [
+const PARTS: [Part; 10] = [
     Part { name: "fmt", about: "the code is formatted", needs: &[], run: fmt },
     Part { name: "tree", about: "the crates depend only on what they may", needs: &[], run: tree },
     Part { name: "clippy", about: "no warnings", needs: &[], run: clippy },
@@ -51,6 +51,12 @@ const PARTS: [Part; 9] = [
         about: "every bot decides the same natively and as WASM",
         needs: &[Need::Node],
         run: bots_in_wasm,
+    },
+    Part {
+        name: "python",
+        about: "the Python package, its environments and examples",
+        needs: &[Need::Python],
+        run: python,
     },
     Part { name: STORIES, about: "stories in Chromium", needs: &[Need::Node, Need::Browser], run: stories },
 ];
@@ -203,6 +209,10 @@ pub(crate) fn in_node(line: &str) -> Result<Command> {
         .join(", ");
     cargo.arg("--config").arg(format!("target.{TARGET}.runner = [{runner}]"));
     Ok(cargo)
+}
+
+fn python(test: &mut Run) -> Result<()> {
+    counted(&mut crate::python::tests("dev")?, &mut test.count)
 }
 
 fn stories(test: &mut Run) -> Result<()> {

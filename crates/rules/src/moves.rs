@@ -133,7 +133,7 @@ impl Sheet {
             match self.check(board, call, Step { from, to }) {
                 Ok(_) => return None,
                 Err(why) if matches!(reason, None | Some(IllegalActionError::NoSuchSection(..))) => {
-                    reason = Some(why)
+                    reason = Some(why);
                 }
                 Err(_) => {}
             }
