@@ -1,6 +1,6 @@
 //! What a finished game came to for one of its seats.
 
-use tubewright_rules::{Game, Pencil, ROUNDS, Seat};
+use tubewright_rules::{Game, Modules, Pencil, ROUNDS, Seat};
 
 /// What a finished game came to for one of its seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,10 +15,8 @@ pub struct Finished {
     pub interchanges: u32,
     /// The points of shared objectives.
     pub objectives: u32,
-    /// Were there shared objectives?
-    pub has_objectives: bool,
-    /// Were there pencil powers?
-    pub has_powers: bool,
+    /// The modules that were in play.
+    pub modules: Modules,
     /// How many seats the game had.
     pub seats: usize,
     /// Did the seat win, alone or with others? Solo games are won by nobody.
@@ -42,8 +40,7 @@ impl Finished {
             tourist: score.tourist_points,
             interchanges: score.interchange_points,
             objectives: score.objective_points(),
-            has_objectives: game.setup().objectives.is_some(),
-            has_powers: game.setup().powers.is_some(),
+            modules: game.setup().modules(),
             seats: game.seats().count(),
             won: game.seats().count() > 1 && game.winners().contains(&seat),
         })

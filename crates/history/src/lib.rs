@@ -4,10 +4,10 @@
 //!
 //! ```
 //! use tubewright_history::{Finished, Statistics};
-//! use tubewright_rules::{Action, Board, Deal, Dealer, Game, Setup};
+//! use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Setup};
 //!
 //! let deal = Deal::from_seed("london");
-//! let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &["me"], false, false))?;
+//! let mut game = Game::new(Board::london(), Setup::of_deal(&deal, &["me"], Modules::NONE))?;
 //! let mut dealer = Dealer::new(deal);
 //! let seat = game.seats().next().expect("there is one seat");
 //! while let Some(cards) = dealer.next_turn(&game) {

@@ -1,6 +1,6 @@
 //! What many finished games say together.
 
-use tubewright_rules::{Pencil, ROUNDS};
+use tubewright_rules::{Modules, Pencil, ROUNDS};
 
 use crate::distribution::Distribution;
 use crate::finished::Finished;
@@ -56,10 +56,9 @@ pub struct Parts {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ModuleScores {
-    /// With shared objectives?
-    pub objectives: bool,
-    /// With pencil powers?
-    pub powers: bool,
+    /// Which modules.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub modules: Modules,
     /// How many games.
     pub games: usize,
     /// Their scores.
@@ -77,7 +76,7 @@ impl Statistics {
     pub fn of(games: &[Finished]) -> Option<Self> {
         let totals: Vec<u32> = games.iter().map(|game| game.total).collect();
         let scores = Distribution::of(&totals)?;
-        let with_objectives = games.iter().filter(|game| game.has_objectives);
+        let with_objectives = games.iter().filter(|game| game.modules.objectives);
         let others = games.iter().filter(|game| game.seats > 1);
         let best = (0..games.len()).rev().max_by_key(|&place| totals[place])?;
         Some(Self {
@@ -120,11 +119,11 @@ fn mean(figures: impl IntoIterator<Item = u32>) -> Option<f64> {
 fn by_modules(games: &[Finished]) -> Vec<ModuleScores> {
     let kinds = [(false, false), (true, false), (false, true), (true, true)];
     let scores = |(objectives, powers)| {
-        let alike =
-            games.iter().filter(|game| (game.has_objectives, game.has_powers) == (objectives, powers));
+        let modules = Modules { objectives, powers };
+        let alike = games.iter().filter(|game| game.modules == modules);
         let totals: Vec<u32> = alike.map(|game| game.total).collect();
         let scores = Distribution::of(&totals)?;
-        Some(ModuleScores { objectives, powers, games: totals.len(), scores })
+        Some(ModuleScores { modules, games: totals.len(), scores })
     };
     kinds.into_iter().filter_map(scores).collect()
 }
@@ -167,8 +166,7 @@ mod tests {
             tourist: 14,
             interchanges: 16,
             objectives: 0,
-            has_objectives: false,
-            has_powers,
+            modules: Modules { objectives: false, powers: has_powers },
             seats: 1,
             won: false,
         }
@@ -189,7 +187,7 @@ mod tests {
         assert_eq!(statistics.moving_mean, [100.0, 110.0, 110.0]);
         assert_eq!(statistics.histogram, [(100, 1), (110, 1), (120, 1)]);
         assert_eq!((statistics.best, statistics.best_line), (1, 30));
-        let powers = statistics.by_modules.iter().find(|kind| kind.powers).expect("two with powers");
+        let powers = statistics.by_modules.iter().find(|kind| kind.modules.powers).expect("two with powers");
         assert_eq!((powers.games, powers.scores.mean), (2, 115.0));
         assert_eq!(Statistics::of(&[]), None);
     }

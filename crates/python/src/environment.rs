@@ -2,7 +2,7 @@
 
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
-use tubewright_rules::{Deal, Rng};
+use tubewright_rules::{Deal, Modules, Rng};
 
 use crate::actions::{ActionSpace, MASK_WORDS, Mask};
 use crate::board::PyBoard;
@@ -82,7 +82,7 @@ impl SoloGames {
         seat: usize,
     ) -> PyResult<Self> {
         crate::game::check_seats(seats)?;
-        let rules = Rules::new(PyBoard::of(py, board), objectives, powers);
+        let rules = Rules::new(PyBoard::of(py, board), Modules { objectives, powers });
         let episode = Episode::new(&rules, &deal.deal(), seats, seat);
         Ok(Self { rules, form: Form::parse(observation)?, episode, seats, seat })
     }
@@ -200,7 +200,7 @@ impl ManyGames {
         board: Option<Py<PyBoard>>,
         sampler: u64,
     ) -> Self {
-        let rules = Rules::new(PyBoard::of(py, board), objectives, powers);
+        let rules = Rules::new(PyBoard::of(py, board), Modules { objectives, powers });
         let count = seeds.len();
         let episodes = seeds.iter().map(|seed| Episode::new(&rules, &deal_of(seed, 0), 1, 0)).collect();
         let games = Self {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tubewright_bots::GameContext;
-use tubewright_rules::{Deal, Deck, ROUNDS, Setup, SharedBoard};
+use tubewright_rules::{Deal, Deck, Modules, ROUNDS, Setup, SharedBoard};
 
 use crate::actions::{ActionSpace, Mask, PASS, Stage};
 use crate::state::{Node, State};
@@ -17,22 +17,21 @@ pub(crate) struct NotAllowed;
 pub(crate) struct Rules {
     pub(crate) board: SharedBoard,
     pub(crate) space: Arc<ActionSpace>,
-    pub(crate) objectives: bool,
-    pub(crate) powers: bool,
+    pub(crate) modules: Modules,
 }
 
 impl Rules {
-    pub(crate) fn new(board: SharedBoard, objectives: bool, powers: bool) -> Self {
+    pub(crate) fn new(board: SharedBoard, modules: Modules) -> Self {
         let space = Arc::new(ActionSpace::new(&board));
-        Self { board, space, objectives, powers }
+        Self { board, space, modules }
     }
 
     /// A seat's state before the first card of a deal.
     pub(crate) fn state(&self, deal: &Deal, seats: usize, seat: usize) -> State {
         let pencils = deal.pencils_by_seat(seats)[seat];
         let setup = Setup {
-            objectives: self.objectives.then_some(deal.objectives),
-            powers: self.powers.then_some(deal.powers),
+            objectives: self.modules.objectives.then_some(deal.objectives),
+            powers: self.modules.powers.then_some(deal.powers),
             ..Setup::solo(pencils)
         };
         State::new(GameContext::solo(&self.board, &setup), self.space.clone())

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::types::PyType;
-use tubewright_rules::{Action, Game, MOST_SEATS, Record, Score, Seat, Setup};
+use tubewright_rules::{Action, Game, MOST_SEATS, Modules, Record, Score, Seat, Setup};
 
 use crate::board::PyBoard;
 use crate::deal::{PyDeal, card_names, turn};
@@ -56,7 +56,7 @@ impl PyGame {
         check_seats(seats)?;
         let names: Vec<String> = (1..=seats).map(|seat| format!("seat {seat}")).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let setup = Setup::of_deal(&deal.deal(), &names, objectives, powers);
+        let setup = Setup::of_deal(&deal.deal(), &names, Modules { objectives, powers });
         let game = Game::new(PyBoard::of(py, board), setup).map_err(errors::refused)?;
         Ok(Self { game })
     }

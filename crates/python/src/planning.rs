@@ -3,7 +3,7 @@
 use numpy::{IntoPyArray, PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use tubewright_bots::{Decision, GameContext};
-use tubewright_rules::Turn;
+use tubewright_rules::{Modules, Turn};
 
 use crate::actions::{ActionSpace, Stage};
 use crate::board::PyBoard;
@@ -50,7 +50,7 @@ impl PyState {
         if seat >= seats {
             return Err(errors::refused(format!("there is no seat {seat}: they count from 0")));
         }
-        let rules = Rules::new(PyBoard::of(py, board), objectives, powers);
+        let rules = Rules::new(PyBoard::of(py, board), Modules { objectives, powers });
         Ok(Self { state: rules.state(&deal.deal(), seats, seat) })
     }
 

@@ -6,7 +6,7 @@ use numpy::{IntoPyArray, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use tubewright_bots::{Budget, Spec, advice, value};
-use tubewright_rules::{Board, Dealer, Game, Seat, Setup};
+use tubewright_rules::{Board, Dealer, Game, Modules, Seat, Setup};
 
 use crate::actions::MASK_WORDS;
 use crate::deal::PyDeal;
@@ -72,7 +72,7 @@ pub(crate) fn play(
     let spec = spec(bot)?;
     let game = py.detach(|| {
         let cards = deal.deal();
-        let setup = Setup::of_deal(&cards, &[bot], objectives, powers);
+        let setup = Setup::of_deal(&cards, &[bot], Modules { objectives, powers });
         let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
         let mut player = spec.player(seed, Some(&value::london()));
         let mut dealer = Dealer::new(cards);
@@ -102,7 +102,7 @@ impl Columns {
     /// Plays the game of a number to its end and adds a row for each choice in it.
     fn play(&mut self, rules: &Rules, spec: Spec, seed: &str, number: u64) {
         let deal = deal_of(seed, number + 1);
-        let setup = Setup::of_deal(&deal, &["bot"], rules.objectives, rules.powers);
+        let setup = Setup::of_deal(&deal, &["bot"], rules.modules);
         let mut game = Game::new(&rules.board, setup).expect("a deal's set-up can be played");
         let mut player = spec.player(number, Some(&value::london()));
         let mut episode = Episode::new(rules, &deal, 1, 0);
@@ -147,7 +147,7 @@ pub(crate) fn selfplay<'py>(
     // A few games at a time, so that an interrupt is heard.
     for number in 0..n {
         py.detach(|| {
-            let rules = Rules::new(Board::london().clone(), objectives, powers);
+            let rules = Rules::new(Board::london().clone(), Modules { objectives, powers });
             columns.play(&rules, spec, seed, number.into());
         });
         py.check_signals()?;
