@@ -11,8 +11,10 @@ use crate::machine::{self, Need};
 use crate::shell::{command, exists, output, root, run};
 
 /// The crates that must build for the browser.
-const FOR_WASM: &[&str] =
-    &["rules", "bots", "scene", "history", "table", "wire", "client", "texts", "present", "thinker", "web"];
+const FOR_WASM: &[&str] = &[
+    "rules", "review", "bots", "scene", "history", "table", "wire", "client", "texts", "present", "thinker",
+    "web",
+];
 
 /// The part that can be run story by story.
 const STORIES: &str = "stories";

@@ -36,6 +36,11 @@ impl GameContext {
         }
     }
 
+    /// How many modules are in play.
+    pub fn modules(&self) -> usize {
+        usize::from(self.powers[0].is_some()) + usize::from(!self.objectives.is_empty())
+    }
+
     /// A game with both modules, for tests.
     #[cfg(test)]
     pub(crate) fn with_modules() -> Self {

@@ -32,13 +32,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod class;
 mod estimate;
 mod measured;
 mod pace;
 mod reasons;
-mod whole;
 
+use tubewright_review::{Alternative, DecisionReview, Review};
 use tubewright_rules::{Action, Game, Seat, Turn};
 
 use crate::advice::Effect;
@@ -49,11 +48,8 @@ use crate::position::{Decision, Position};
 use crate::search::search;
 use crate::value::{self, Net};
 
-pub use class::Class;
-pub use measured::{Grade, TYPICAL_LOSSES, TypicalLoss, grade};
 pub use pace::Pace;
-pub use reasons::{Reason, Side, Signed, reasons};
-pub use whole::{Review, RoundReview};
+pub use reasons::reasons;
 
 use estimate::Estimator;
 
@@ -67,73 +63,6 @@ const CHOOSING: u64 = 20;
 const MAX_CONTENDERS: usize = 4;
 /// An action that the search puts so many points behind its best is not estimated, unless it was played.
 const MAX_BEHIND: f32 = 4.0;
-
-/// What is said of one decision. Figures are in points of the final score.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DecisionReview {
-    /// The round, from 0.
-    pub round: usize,
-    /// The turn of the round, from 0.
-    pub turn: usize,
-    /// The cards of the turn.
-    pub cards: Turn,
-    /// What was played.
-    pub action: Action,
-    /// What is best; what was played, if that comes to the same.
-    pub best: Action,
-    /// The score expected before the cards were revealed.
-    pub before: f64,
-    /// The score expected with the cards, with best play from here.
-    pub expected: f64,
-    /// The luck of the cards.
-    pub luck: f64,
-    /// What the action lost; slightly below zero where an estimate prefers it to what the search chose.
-    pub loss: f64,
-    /// The standard error of the loss, of the difference as such.
-    pub error: f64,
-    /// The score expected after the action.
-    pub after: f64,
-    /// The actions that were compared, the best first: what was played and the best of the others.
-    pub alternatives: Vec<Alternative>,
-    /// What speaks for the best action against the one played, the weightiest first; none where the loss is not
-    /// established.
-    pub reasons: Vec<Reason>,
-}
-
-/// An action that was compared with the best.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Alternative {
-    /// The action.
-    pub action: Action,
-    /// What it loses against the best.
-    pub loss: f64,
-    /// The standard error of that.
-    pub error: f64,
-}
-
-impl DecisionReview {
-    /// How bad the loss is.
-    pub fn class(&self) -> Class {
-        Class::of(self.loss, self.error)
-    }
-
-    /// Returns `true` if the action is as good as the best, as far as the estimates can tell.
-    pub fn is_as_good(&self) -> bool {
-        class::is_nothing(self.loss, self.error)
-    }
-
-    /// The share of the rest that this decision brings: where the estimates before and after it do not agree.
-    pub fn rest(&self) -> f64 {
-        self.after - (self.before + self.luck - self.loss)
-    }
-}
-
-impl Alternative {
-    /// Returns `true` if it is as good as the best, as far as the estimates can tell.
-    pub fn is_as_good(&self) -> bool {
-        class::is_nothing(self.loss, self.error)
-    }
-}
 
 /// Why a game cannot be reviewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,6 +98,8 @@ pub struct Reviewer<'a> {
     expected: Option<f64>,
     done: Vec<DecisionReview>,
     start: f64,
+    /// The least that a decision was given.
+    nodes: Option<u64>,
 }
 
 impl<'a> Reviewer<'a> {
@@ -200,6 +131,7 @@ impl<'a> Reviewer<'a> {
             expected: None,
             done: Vec::new(),
             start: 0.0,
+            nodes: None,
         })
     }
 
@@ -233,15 +165,13 @@ impl<'a> Reviewer<'a> {
         let after = compared.after;
         self.position = decision.play_unchecked(&self.context, action);
         self.expected = Some(after);
-        let is_nothing = class::is_nothing(compared.loss, compared.error);
-        let reasons =
-            if is_nothing { Vec::new() } else { reasons(&self.context, &decision, compared.best, action) };
-        self.done.push(DecisionReview {
+        self.nodes = Some(self.nodes.map_or(nodes, |least| least.min(nodes)));
+        let board = &self.context.board;
+        let mut reviewed = DecisionReview {
             round,
             turn,
-            cards,
-            action,
-            best: compared.best,
+            action: board.name_action(action),
+            best: board.name_action(compared.best),
             before,
             expected,
             luck: expected - before,
@@ -249,8 +179,12 @@ impl<'a> Reviewer<'a> {
             error: compared.error,
             after,
             alternatives: compared.alternatives,
-            reasons,
-        });
+            reasons: Vec::new(),
+        };
+        if !reviewed.is_as_good() {
+            reviewed.reasons = reasons(&self.context, &decision, compared.best, action);
+        }
+        self.done.push(reviewed);
         self.done.last()
     }
 
@@ -271,13 +205,15 @@ impl<'a> Reviewer<'a> {
         let complete = self.place().is_none();
         let total = self.expected.unwrap_or(self.start);
         Review {
-            seat: self.seat,
-            context: self.context,
+            seat: self.seat.index(),
+            modules: self.context.modules(),
             expected: self.start,
             total,
             points: self.points,
             finished: self.finished && complete,
+            nodes: self.nodes.unwrap_or_default(),
             decisions: self.done,
+            hindsight: None,
         }
     }
 }
@@ -339,7 +275,7 @@ fn compare(estimator: &Estimator<'_>, decision: &Decision, played: Action) -> Co
         .zip(&worths)
         .enumerate()
         .map(|(place, (&action, worth))| Alternative {
-            action,
+            action: context.board.name_action(action),
             loss: worths[0] - worth,
             error: if place == 0 { 0.0 } else { error },
         })

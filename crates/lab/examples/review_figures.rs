@@ -4,11 +4,12 @@
 
 use std::time::Instant;
 
-use tubewright_bots::review::{Class, DEFAULT_NODES, Review};
+use tubewright_bots::review::DEFAULT_NODES;
 use tubewright_bots::stats::mean_and_error;
-use tubewright_bots::{Spec, value};
-use tubewright_lab::review::{Reviews, only_seat};
-use tubewright_rules::Rng;
+use tubewright_bots::{Evaluator, GameContext, Spec, value};
+use tubewright_lab::review::{Reviews, made_more, only_seat, situation};
+use tubewright_review::{Class, Review};
+use tubewright_rules::{Board, Game, Rng};
 
 /// The players of the games, by name.
 const BOTS: [&str; 6] = ["novice", "casual", "regular", "strong", "champion", REFERENCE];
@@ -138,7 +139,7 @@ fn right(reviews: &Reviews<'_>, deals: u64) {
             let mut places: Vec<usize> = (0..review.decisions.len()).filter(|&place| wanted(place)).collect();
             rng.shuffle(&mut places);
             for &place in places.iter().take(most) {
-                judged.list.push(judge(reviews, &review, place));
+                judged.list.push(judge(reviews, &game, &review, place));
             }
         };
         let class = |place: usize| review.decisions[place].class();
@@ -156,11 +157,14 @@ fn right(reviews: &Reviews<'_>, deals: u64) {
     }
 }
 
-fn judge(reviews: &Reviews<'_>, review: &Review, place: usize) -> (f64, f64, f64, usize) {
+fn judge(reviews: &Reviews<'_>, game: &Game, review: &Review, place: usize) -> (f64, f64, f64, usize) {
     let said = &review.decisions[place];
-    let situation = review.situation(place);
-    let actions = [said.best, said.action];
-    let (made, error) = reviews.made_more(review, &situation, actions, GAMES, PLAYOUT_NODES);
+    let seat = only_seat(game);
+    let context = GameContext::of(&game.view(seat));
+    let evaluator = Evaluator { net: reviews.net, context: &context };
+    let decision = situation(&context, game, seat, place);
+    let actions = [said.best, said.action].map(|action| Board::london().locate(action).expect("of London"));
+    let (made, error) = made_more(evaluator, &decision, actions, GAMES, PLAYOUT_NODES);
     (said.loss, made, error, said.round)
 }
 

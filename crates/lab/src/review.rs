@@ -3,10 +3,11 @@
 
 use std::sync::Arc;
 
-use tubewright_bots::review::{Review, review};
+use tubewright_bots::review::review;
 use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::value::Net;
-use tubewright_bots::{Decision, Evaluator, Spec};
+use tubewright_bots::{Decision, Evaluator, GameContext, Position, Spec};
+use tubewright_review::Review;
 use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Rng, Seat, Setup};
 
 use crate::sampled::go_on;
@@ -45,29 +46,38 @@ impl Reviews<'_> {
     pub fn of(&self, game: &Game) -> Review {
         review(self.net, game, only_seat(game), self.nodes, |_, _| ()).expect("the map is London")
     }
-
-    /// How much more one action makes than another, with its standard error: by so many games after each, on the same
-    /// cards, by a search with so many nodes a decision, less the luck of those cards.
-    pub fn made_more(
-        &self,
-        review: &Review,
-        decision: &Decision,
-        [one, other]: [Action; 2],
-        games: u32,
-        nodes: u64,
-    ) -> (f64, f64) {
-        let evaluator = Evaluator { net: self.net, context: &review.context };
-        let after = [one, other].map(|action| decision.play_unchecked(&review.context, action));
-        let mut rng = Rng::new(decision.seed(3));
-        mean_and_error((0..games).map(|_| {
-            let cards = rng.next_u64();
-            let [one, other] = after.map(|after| go_on(evaluator, after, nodes, &mut Rng::new(cards)));
-            one - other
-        }))
-    }
 }
 
 /// The seat of a solo game.
 pub fn only_seat(game: &Game) -> Seat {
     game.seats().next().expect("a solo game has a seat")
+}
+
+/// The situation in which a seat made its decision at this place of the game, counted from 0.
+pub fn situation(context: &GameContext, game: &Game, seat: Seat, place: usize) -> Decision {
+    let mut position = Position::start(context);
+    let turns = game.rounds().iter().flatten();
+    let actions = game.actions(seat).iter().flatten();
+    for (&turn, &action) in turns.clone().zip(actions).take(place) {
+        position = position.reveal(turn).play_unchecked(context, action);
+    }
+    position.reveal(*turns.clone().nth(place).expect("a turn that was played"))
+}
+
+/// How much more one action makes than another, with its standard error: by so many games after each, on the same
+/// cards, by a search with so many nodes a decision, less the luck of those cards.
+pub fn made_more(
+    evaluator: Evaluator<'_>,
+    decision: &Decision,
+    [one, other]: [Action; 2],
+    games: u32,
+    nodes: u64,
+) -> (f64, f64) {
+    let after = [one, other].map(|action| decision.play_unchecked(evaluator.context, action));
+    let mut rng = Rng::new(decision.seed(3));
+    mean_and_error((0..games).map(|_| {
+        let cards = rng.next_u64();
+        let [one, other] = after.map(|after| go_on(evaluator, after, nodes, &mut Rng::new(cards)));
+        one - other
+    }))
 }

@@ -2,7 +2,7 @@
 //!
 //! A view-model ([`TurnView`], [`RoundEnd`], [`Standing`], [`Figure`]) holds what there is to show, worked out once. Phrases are
 //! functions of it and of the [`Phrases`] of a language. Nothing here knows a screen, and no bot is linked: what bots advise comes
-//! in as plain actions with figures ([`hints`]).
+//! in as plain actions with figures ([`hints`]), what they find in a game as plain values ([`review`]).
 //!
 //! ```
 //! use tubewright_present::names;
@@ -21,6 +21,7 @@ pub mod hints;
 pub mod lists;
 pub mod names;
 mod phrases;
+pub mod review;
 pub mod room;
 mod round_end;
 pub mod situation;

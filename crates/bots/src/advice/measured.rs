@@ -23,8 +23,7 @@ const MORE: ByModules =
 const OFF: ByModules = [[1.2, 1.2, 1.2, 1.0, 0.3], [1.6, 1.6, 1.6, 1.3, 0.4], [2.0, 2.0, 2.0, 1.3, 0.4]];
 
 fn at(figures: &ByModules, context: &GameContext, decision: &Decision) -> f32 {
-    let modules = usize::from(context.powers[0].is_some()) + usize::from(!context.objectives.is_empty());
-    let figures = &figures[modules];
+    let figures = &figures[context.modules()];
     let round = decision.sheet.round();
     let share = decision.faceup.seen().undergrounds() as f32 / Card::UNDERGROUNDS as f32;
     (1.0 - share) * figures[round] + share * figures[round + 1]

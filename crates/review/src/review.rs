@@ -1,18 +1,17 @@
 //! A review as a whole: its sums, its costliest decisions, and what it says of the player.
 
-use tubewright_rules::{ROUNDS, Seat};
+use tubewright_rules::ROUNDS;
 
-use super::{DecisionReview, Grade, grade};
-use crate::context::GameContext;
-use crate::position::{Decision, Position};
+use crate::decision::DecisionReview;
+use crate::grade::{Grade, grade};
 
 /// What is said of a seat's game. `total` = `expected` + luck − loss + rest, exactly.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// Whose game it is.
-    pub seat: Seat,
-    /// What was given to the seat before the first card.
-    pub context: GameContext,
+    /// Whose game it is, from 0.
+    pub seat: usize,
+    /// How many modules are in play.
+    pub modules: usize,
     /// The score expected before the first card.
     pub expected: f64,
     /// The final score before the solo deduction; of a game that goes on, the score expected where it stands.
@@ -21,12 +20,28 @@ pub struct Review {
     pub points: u32,
     /// Has every decision of the game been made and reviewed?
     pub finished: bool,
+    /// The budget: positions looked at for each turn that could have come. With a budget of time, the least of any
+    /// decision.
+    pub nodes: u64,
     /// The decisions in order.
     pub decisions: Vec<DecisionReview>,
+    /// What was possible with all cards known, where that was asked for.
+    pub hindsight: Option<Hindsight>,
+}
+
+/// What was possible in a game by somebody who knows all its cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Hindsight {
+    /// The best total that was found.
+    pub total: u32,
+    /// What no game on these cards exceeds.
+    pub bound: u32,
 }
 
 /// The sums of one round.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RoundReview {
     /// The luck of its cards.
     pub luck: f64,
@@ -35,15 +50,6 @@ pub struct RoundReview {
 }
 
 impl Review {
-    /// The situation in which a decision of the list was made.
-    pub fn situation(&self, place: usize) -> Decision {
-        let mut position = Position::start(&self.context);
-        for earlier in &self.decisions[..place] {
-            position = position.reveal(earlier.cards).play_unchecked(&self.context, earlier.action);
-        }
-        position.reveal(self.decisions[place].cards)
-    }
-
     /// The luck of all cards.
     pub fn luck(&self) -> f64 {
         self.decisions.iter().map(|decision| decision.luck).sum()
@@ -70,11 +76,11 @@ impl Review {
         rounds
     }
 
-    /// At most so many decisions that are worse than good, the costliest first.
-    pub fn costliest(&self, most: usize) -> Vec<&DecisionReview> {
-        let mut worse: Vec<&DecisionReview> =
-            self.decisions.iter().filter(|decision| !decision.is_as_good()).collect();
-        worse.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+    /// The places of at most so many decisions that are worse than the best, the costliest first.
+    pub fn costliest(&self, most: usize) -> Vec<usize> {
+        let worse = self.decisions.iter().enumerate().filter(|(_, decision)| !decision.is_as_good());
+        let mut worse: Vec<usize> = worse.map(|(place, _)| place).collect();
+        worse.sort_by(|&a, &b| self.decisions[b].loss.total_cmp(&self.decisions[a].loss));
         worse.truncate(most);
         worse
     }
@@ -86,6 +92,13 @@ impl Review {
 
     /// Where the losses lie among those of our own bots in games of this kind; `None` for a game that goes on.
     pub fn grade(&self) -> Option<Grade> {
-        self.finished.then(|| grade(&self.context, self.loss()))
+        self.finished.then(|| grade(self.modules, self.loss()))
+    }
+}
+
+impl Hindsight {
+    /// Is the best total proved to be the most?
+    pub const fn is_exact(self) -> bool {
+        self.total == self.bound
     }
 }

@@ -59,7 +59,7 @@ impl std::fmt::Display for Class {
 }
 
 /// Is the loss nothing, or not established?
-pub(super) fn is_nothing(loss: f64, error: f64) -> bool {
+pub(crate) fn is_nothing(loss: f64, error: f64) -> bool {
     loss < NOTHING || loss < ERRORS * error
 }
 
