@@ -36,7 +36,7 @@ impl Server {
         self.table.set_here(&person(who), true, self.now);
         let watcher = self.table.watcher(&person(who));
         let snapshot = if last.is_none() { Some(self.table.snapshot(watcher)) } else { None };
-        let (server, build) = ("0.1.0".to_owned(), "5a1f".to_owned());
+        let (server, build) = ("0.1.0".to_owned(), "/build/5a1fd23c07b94e68".to_owned());
         let here = self.table.presence(self.now).here;
         self.send(who, &ServerMessage::Welcome { server, build, now: self.now, snapshot, here });
         let Some(last) = last else { return };
@@ -171,4 +171,12 @@ fn the_docs_name_every_refusal_and_limit() {
     {
         assert!(docs.contains(&format!(" {limit}")), "{limit}");
     }
+}
+
+#[test]
+fn the_map_in_the_docs_is_that_of_the_game() {
+    let docs = include_str!("../../../docs/protocol.md");
+    let (_, rest) = docs.split_once("```map\n").expect("there is a map");
+    let (documented, _) = rest.split_once("```").expect("it ends");
+    assert_eq!(documented, include_str!("../../rules/src/board/london.map"));
 }
