@@ -163,3 +163,66 @@ pub(crate) fn encoded<T: Serialize>(status: StatusCode, encoding: Encoding, valu
     };
     (status, [(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], body).into_response()
 }
+
+#[cfg(test)]
+mod tests {
+    use tubewright_store::Failure;
+    use tubewright_wire::TextError;
+
+    use super::*;
+
+    /// The row of the document for a reason: its status and whether the same may be sent again.
+    fn documented(reason: &str) -> (String, String) {
+        let document = include_str!("../../../docs/protocol.md");
+        let table = document
+            .split_once("## Refusals")
+            .and_then(|(_, rest)| rest.split_once("\n## "))
+            .expect("there")
+            .0;
+        let word = format!("`{reason}`");
+        let is_row = |line: &&str| {
+            line.starts_with("| `") && line.split('|').nth(1).is_some_and(|it| it.contains(&word))
+        };
+        let row =
+            table.lines().find(is_row).unwrap_or_else(|| panic!("docs/protocol.md has no row for {reason}"));
+        let cell = |place| row.split('|').nth(place).unwrap_or_default().trim().to_owned();
+        (cell(2), cell(3))
+    }
+
+    #[test]
+    fn the_document_tells_every_reason_with_its_status_and_whether_it_may_be_tried_again() {
+        let failed = StoreError::Failed(Failure::Stopped);
+        let all = [
+            ApiError::NoSuchTable,
+            ApiError::Damaged(Damage::Tables),
+            ApiError::ReadOnly(failed),
+            ApiError::InPart { done: 1, all: 2, why: Box::new(ApiError::Busy) },
+            ApiError::HelloFirst,
+            ApiError::HelloTwice,
+            ApiError::TooFast,
+            ApiError::TooMany { seconds: 1 },
+            ApiError::Busy,
+            ApiError::WrongOrigin,
+            ApiError::WrongHost,
+            ApiError::BadRequest(String::new()),
+            ApiError::Table(CommandError::BadSettings),
+            ApiError::Table(CommandError::BadName(TextError::Empty)),
+            ApiError::Table(CommandError::BadSecret),
+            ApiError::Table(CommandError::NotHost),
+            ApiError::Table(CommandError::NotStarted),
+            ApiError::Table(CommandError::NoColourChoice),
+        ];
+        for why in all {
+            let (status, again) = documented(why.reason());
+            // On a socket there is no status.
+            let on_sockets_only =
+                matches!(why, ApiError::HelloFirst | ApiError::HelloTwice | ApiError::TooFast);
+            let answered = if on_sockets_only { String::new() } else { why.status().as_u16().to_string() };
+            assert_eq!(status, answered, "{}", why.reason());
+            assert!(again == "later" || again == "no", "{}: {again}", why.reason());
+            if why.retry_after().is_some() {
+                assert_eq!(again, "later", "{}", why.reason());
+            }
+        }
+    }
+}

@@ -9,6 +9,7 @@ use crate::snapshot::{ChatLine, End, SeatInfo};
 
 /// One thing that is new. [`crate::Snapshot`] with it is the next [`crate::Snapshot`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
     /// Somebody sat down, left, was renamed, or a bot took over or went.
@@ -32,6 +33,7 @@ pub enum Change {
     Revealed {
         /// One, or the switch and one.
         #[serde(with = "crate::words")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Card>"))]
         cards: Vec<Card>,
     },
     /// A seat's action on the next turn that it had none for.

@@ -5,6 +5,7 @@ use tubewright_rules::{Level, Pencil};
 
 /// A request to the table. Seats count from 0, rounds and turns from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
     /// Take a seat: this one, or any that is free.
@@ -15,14 +16,17 @@ pub enum Command {
         name: String,
         /// The first pencil, where they are chosen.
         #[serde(with = "crate::words", default)]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
         colour: Option<Pencil>,
         /// A secret of the client's own making, 32 hex digits, which lets other devices in to this seat.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Secret>"))]
         secret: Option<String>,
     },
     /// Choose the first pencil, or leave it to the deal.
     Colour {
         /// The pencil.
         #[serde(with = "crate::words", default)]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
         colour: Option<Pencil>,
     },
     /// Be known by another name.
@@ -33,6 +37,7 @@ pub enum Command {
     /// Have another secret for one's seat; the old one lets nobody in any more.
     Secret {
         /// 32 hex digits.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Secret"))]
         secret: String,
     },
     /// Give up one's seat for good.
@@ -42,6 +47,7 @@ pub enum Command {
         /// The seat.
         seat: u8,
         /// The bot's level.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Level"))]
         level: Level,
     },
     /// The host empties a seat; in a game a bot plays on there until somebody takes it.
@@ -72,6 +78,7 @@ pub enum Command {
         /// The seat.
         seat: u8,
         /// The bot's level; regular without it.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Level>"))]
         level: Option<Level>,
     },
     /// Play oneself again.
@@ -94,6 +101,7 @@ pub enum Command {
 
 /// A quick reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reaction {
     /// Hello, or good bye.

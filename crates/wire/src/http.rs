@@ -129,6 +129,7 @@ impl HttpRequest for ListMyTables {
 
 /// One of a person's tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MyTable {
     /// The table.
     pub summary: Summary,
@@ -206,17 +207,19 @@ impl HttpRequest for GetVersion {
 
 /// What a server is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Version {
     /// The version of the program.
     pub version: String,
     /// The build of the page inside it; empty without one.
     pub build: String,
-    /// The [version of the messages](crate::PROTOCOL).
+    /// The version of the messages.
     pub protocol: u16,
 }
 
 /// What comes in place of an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ErrorBody {
     /// Why.
     pub error: ErrorInfo,
@@ -224,6 +227,7 @@ pub struct ErrorBody {
 
 /// Why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ErrorInfo {
     /// One word that programs can rely on.
     pub reason: String,

@@ -15,6 +15,8 @@ mod message;
 mod new_table;
 mod presence;
 mod replay;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod settings;
 mod snapshot;
 mod words;

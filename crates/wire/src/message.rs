@@ -10,6 +10,7 @@ use crate::snapshot::Snapshot;
 
 /// From a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClientMessage {
     /// The first message on a socket.
@@ -22,6 +23,7 @@ pub enum ClientMessage {
     /// A request; its answer is [`ServerMessage::Done`] or [`ServerMessage::Refused`] with the same id.
     Command {
         /// A random number below 2⁵³, kept when the same request is sent again.
+        #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_991_u64)))]
         id: u64,
         /// What is asked for.
         command: Command,
@@ -35,6 +37,7 @@ pub enum ClientMessage {
 
 /// Where a returning client stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ResumePoint {
     /// The last entry number that it saw.
     pub n: u64,
@@ -44,6 +47,7 @@ pub struct ResumePoint {
 
 /// From the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The answer to a hello.

@@ -10,6 +10,7 @@ use tubewright_rules::Level;
 
 /// A request for a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewTable {
     /// As it shall be.
     pub settings: Settings,
@@ -17,17 +18,21 @@ pub struct NewTable {
     pub name: String,
     /// The host's first pencil, where they are chosen.
     #[serde(with = "crate::words", default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
     pub colour: Option<Pencil>,
     /// By seat, the bot that shall sit there; seats beyond the list are open.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Option<crate::schema::Level>>"))]
     pub bots: Vec<Option<Level>>,
     /// A secret of the client's own making, 32 hex digits, for the host's seat.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Secret>"))]
     pub secret: Option<String>,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Summary {
     /// Its id.
     pub table: String,

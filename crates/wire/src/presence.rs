@@ -7,6 +7,7 @@ use crate::snapshot::{Sitter, Snapshot};
 
 /// Who is connected, and from when others may act for those who are away or let the others wait. Times are by the table's clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Presence {
     /// By seat: is its player connected? Bots always are.
     pub here: Vec<bool>,
@@ -21,6 +22,7 @@ pub struct Presence {
 
 /// From when a bot can be let play for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BotFrom {
     /// By the host.
     pub host: Time,

@@ -7,8 +7,10 @@ use crate::command_error::CommandError;
 
 /// A table's settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Settings {
     /// How many seats there are, one to four.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4)))]
     pub seats: u8,
     /// Play with shared objectives (module A)?
     pub objectives: bool,
@@ -26,6 +28,7 @@ pub struct Settings {
 
 /// Who waits for whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
     /// The next card comes when all have chosen.
@@ -36,14 +39,15 @@ pub enum Pace {
 
 /// How long a turn may last before the seat passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Clock {
     /// As long as it takes.
     None,
     /// So many seconds, 10 to 3600.
-    Seconds(u32),
+    Seconds(#[cfg_attr(feature = "schema", schemars(range(min = 10, max = 3600)))] u32),
     /// So many days, 1 to 14.
-    Days(u32),
+    Days(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = 14)))] u32),
 }
 
 impl Clock {
@@ -59,6 +63,7 @@ impl Clock {
 
 /// Who finds the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Listing {
     /// It stands in the list of open tables.
@@ -69,6 +74,7 @@ pub enum Listing {
 
 /// Who gets which pencil first (R3.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Colours {
     /// The deal decides.

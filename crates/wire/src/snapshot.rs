@@ -9,6 +9,7 @@ use tubewright_rules::Level;
 
 /// All that one watcher may know of a table. Seats count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Snapshot {
     /// The table's id.
     pub table: String,
@@ -45,6 +46,7 @@ impl Snapshot {
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// People sit down.
@@ -57,6 +59,7 @@ pub enum Stage {
 
 /// How a table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// The game was played through.
@@ -67,16 +70,19 @@ pub enum End {
 
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatInfo {
     /// Who sits there.
     pub sitter: Sitter,
     /// The first pencil, where it was chosen.
     #[serde(with = "crate::words", default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
     pub colour: Option<Pencil>,
 }
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
     /// Nobody yet.
@@ -93,11 +99,13 @@ pub enum Sitter {
         /// Their number at this table, the same in the chat.
         member: u16,
         /// The bot that plays for them while they are away.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Level>"))]
         stand_in: Option<Level>,
     },
     /// A bot.
     Bot {
         /// Its level.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Level"))]
         level: Level,
         /// May somebody take the seat? So it is where a person has left a game.
         free: bool,
@@ -129,18 +137,23 @@ impl Sitter {
 /// `turns` and each of `runs` are lists by turn through the whole game: the action at a place belongs to the cards
 /// at the same place. A round ends with its fifth Underground card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameSnapshot {
     /// The pencils of each seat by round.
     #[serde(with = "crate::words")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<[crate::schema::Pencil; 4]>"))]
     pub pencils: Vec<[Pencil; ROUNDS]>,
     /// The two objectives, with module A.
     #[serde(with = "crate::words", default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<[crate::schema::Objective; 2]>"))]
     pub objectives: Option<[Objective; 2]>,
     /// The powers of purple, blue, pink and green, with module B.
     #[serde(with = "crate::words", default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<[crate::schema::Power; 4]>"))]
     pub powers: Option<[Power; 4]>,
     /// The cards of each turn, in the order revealed.
     #[serde(with = "crate::words")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<crate::schema::Card>>"))]
     pub turns: Vec<Vec<Card>>,
     /// By seat, the actions in the order of the turns.
     pub runs: Vec<Vec<String>>,
@@ -152,6 +165,7 @@ pub struct GameSnapshot {
 
 /// A line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChatLine {
     /// The speaker's number at this table.
     pub member: u16,
