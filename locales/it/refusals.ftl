@@ -174,6 +174,8 @@ store-failure = { $failure ->
     [locked] un altro programma tiene occupato il file
     [disk] il disco non si legge o non si scrive
     [unreachable] il database non è raggiungibile
+    [busy] il database è occupato
+    [own-backup] un database si copia con i suoi strumenti, per esempio pg_dump
     [address] questo non è l’indirizzo di un archivio; valgono sqlite:FILE e postgres://…
     [name] il nome del file non è testo in UTF-8
    *[in-memory] i tavoli in memoria non hanno un file da copiare

@@ -174,6 +174,8 @@ store-failure = { $failure ->
     [locked] plik zajmuje inny program
     [disk] dysku nie da się odczytać ani zapisać
     [unreachable] baza danych jest nieosiągalna
+    [busy] baza danych jest zajęta
+    [own-backup] kopię bazy danych robi się jej własnymi narzędziami, na przykład pg_dump
     [address] to nie jest adres bazy stołów; można podać sqlite:PLIK albo postgres://…
     [name] nazwa pliku nie jest tekstem w UTF-8
    *[in-memory] stoły w pamięci nie mają pliku do skopiowania

@@ -34,6 +34,8 @@ pub(crate) enum Need {
     /// The programs that tests of the crates start.
     Programs,
     Node,
+    /// The programs of PostgreSQL; the tests start a cluster of their own.
+    Postgres,
     /// Python with its own environments, for the Python package.
     Python,
     /// Chromium, and fonts for it.
@@ -57,6 +59,9 @@ impl Need {
             Self::Node => {
                 want(exists("node"), "nodejs");
                 want(exists("npm"), "npm");
+            }
+            Self::Postgres => {
+                want(Path::new("/usr/lib/postgresql").exists() || exists("initdb"), "postgresql")
             }
             Self::Python => {
                 want(exists("python3"), "python3");

@@ -3,7 +3,8 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
+use tubewright_testdb::Cluster;
 
 use crate::browser;
 use crate::count::{Count, counted};
@@ -39,7 +40,12 @@ const PARTS: [Part; 10] = [
     Part { name: "fmt", about: "the code is formatted", needs: &[], run: fmt },
     Part { name: "tree", about: "the crates depend only on what they may", needs: &[], run: tree },
     Part { name: "clippy", about: "no warnings", needs: &[], run: clippy },
-    Part { name: "unit", about: "the tests of every crate", needs: &[Need::Programs], run: unit },
+    Part {
+        name: "unit",
+        about: "the tests of every crate",
+        needs: &[Need::Programs, Need::Postgres],
+        run: unit,
+    },
     Part { name: "doc", about: "the examples in the documentation", needs: &[], run: doc },
     Part { name: "wasm", about: "what the browser needs builds for it", needs: &[], run: wasm },
     Part {
@@ -161,7 +167,9 @@ fn unit(test: &mut Run) -> Result<()> {
     } else {
         "cargo test --workspace --all-targets --no-fail-fast"
     };
-    counted(&mut command(line), &mut test.count)
+    // One for all: each test that needs a database makes one in it.
+    let cluster = Cluster::start().context("a PostgreSQL cluster for the tests")?;
+    counted(command(line).env(tubewright_testdb::VARIABLE, cluster.address("postgres")), &mut test.count)
 }
 
 fn doc(test: &mut Run) -> Result<()> {

@@ -113,6 +113,15 @@ pub struct Policy {
     pub not_before: u64,
 }
 
+/// What other servers on the same store have done, as far as is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// Somebody else wrote to these tables, or deleted them.
+    Changed(Vec<String>),
+    /// Hints were lost: any table may have changed.
+    Missed,
+}
+
 /// Logs of tables. Calls other than [`Store::submit`] wait for the disk.
 pub trait Store: Send + Sync + 'static {
     /// Appends, and answers when the entries are durable. Appends that wait at the same time share one write.
@@ -170,6 +179,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// Bytes on the disk.
     fn size(&self) -> u64;
+
+    /// From now on tells what other servers write. A hint may come twice, late or, after a while, as [`Hint::Missed`]; who
+    /// needs to be right looks at the log.
+    fn watch(&self, _told: Box<dyn Fn(Hint) + Send + Sync>) {}
 
     /// What is damaged beside the tables themselves: the file, its indices, tables that are not found any more.
     fn damages(&self) -> Result<Vec<Damage>, StoreError> {

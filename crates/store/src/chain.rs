@@ -6,6 +6,7 @@
 
 use sha2::{Digest, Sha256};
 
+use crate::api::Facts;
 use crate::error::{Damage, StoreError};
 
 /// Bytes of a link and of a seal.
@@ -131,6 +132,20 @@ impl Seal {
 
     pub(crate) fn number(self, number: u64) -> Self {
         self.bytes(&number.to_be_bytes())
+    }
+
+    /// The fields of a head.
+    pub(crate) fn head(self, head: &Head) -> Self {
+        self.number(head.len).number(head.epoch).bytes(head.link.as_bytes())
+    }
+
+    /// What is kept of a table beside its log.
+    pub(crate) fn facts(self, created: u64, touched: u64, facts: &Facts) -> Self {
+        let seal = self.number(created).number(touched);
+        let seal = seal.number(facts.listed.into()).number(facts.over.into());
+        // A wake at no time differs from one at any time by the number of fields.
+        let seal = facts.wake.iter().fold(seal, |seal, at| seal.number(*at));
+        seal.bytes(&facts.note)
     }
 
     pub(crate) fn end(self) -> [u8; LINK_BYTES] {

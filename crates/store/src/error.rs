@@ -114,6 +114,10 @@ pub enum Failure {
     Name,
     /// A store in memory has no file to copy.
     InMemory,
+    /// The database has its own means of backup.
+    OwnBackup,
+    /// Somebody else holds what is needed for too long.
+    Busy,
     /// The database does not answer.
     Unreachable,
     /// This is no address of a store.
@@ -159,6 +163,8 @@ impl fmt::Display for Failure {
             Self::Name => "the file's name is not UTF-8",
             Self::Unreachable => "the database cannot be reached",
             Self::Address => "this is no address of a store",
+            Self::Busy => "the database is busy",
+            Self::OwnBackup => "a database is backed up with its own means, such as pg_dump",
             Self::InMemory => "a store in memory has no backup",
             Self::System(_, said) | Self::Other(said) => said,
         })

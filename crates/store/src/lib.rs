@@ -18,10 +18,12 @@ mod api;
 mod chain;
 mod error;
 mod memory;
+mod postgres;
 mod sqlite;
 
-pub use api::{Append, Done, Facts, Listed, Person, Policy, Rewrite, Store, Tail, Whole};
+pub use api::{Append, Done, Facts, Hint, Listed, Person, Policy, Rewrite, Store, Tail, Whole};
 pub use chain::{Head, Link};
 pub use error::{Damage, Failure, StoreError};
 pub use memory::Memory;
+pub use postgres::Postgres;
 pub use sqlite::{Dropped, Options, Sqlite};

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use tubewright_store::{Append, Facts, Head, Listed, Memory, Rewrite, Sqlite, Store, StoreError};
+use tubewright_store::{Append, Facts, Head, Listed, Memory, Postgres, Rewrite, Sqlite, Store, StoreError};
 
 fn each(check: impl Fn(Arc<dyn Store>)) {
     check(Arc::new(Memory::default()));
     let folder = tempfile::tempdir().expect("a folder");
     check(Arc::new(Sqlite::open(&folder.path().join("tables.db")).expect("a new file")));
+    let database = tubewright_testdb::Database::new();
+    check(Arc::new(Postgres::open(database.address()).expect("a new database")));
 }
 
 fn entries(words: &[&str]) -> Vec<Vec<u8>> {

@@ -28,15 +28,11 @@ pub(super) fn person_seal(person: &[u8], no: i64) -> Digest {
 }
 
 pub(super) fn head_seal(no: i64, head: &Head) -> Digest {
-    Seal::of("head").number(no as u64).number(head.len).number(head.epoch).bytes(head.link.as_bytes()).end()
+    Seal::of("head").number(no as u64).head(head).end()
 }
 
 pub(super) fn facts_seal(no: i64, id: &str, created: u64, touched: u64, facts: &Facts) -> Digest {
-    let seal = Seal::of("facts").number(no as u64).bytes(id.as_bytes()).number(created).number(touched);
-    let seal = seal.number(facts.listed.into()).number(facts.over.into());
-    // A wake at no time differs from one at any time by the number of fields.
-    let seal = facts.wake.iter().fold(seal, |seal, at| seal.number(*at));
-    seal.bytes(&facts.note).end()
+    Seal::of("facts").number(no as u64).bytes(id.as_bytes()).facts(created, touched, facts).end()
 }
 
 /// What a query found; `None` where a value is of another type than is ever written, or the file is malformed there.
