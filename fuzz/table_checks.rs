@@ -55,7 +55,7 @@ fn log() -> &'static [Event] {
 }
 
 fn play(action: &str) -> Command {
-    Command::Play { round: 1, turn: 1, action: action.to_owned() }
+    Command::Play { round: 1, turn: 1, action: action.parse().expect("an action") }
 }
 
 /// Messages: refused with one line; encoding and decoding are inverses, and no receiver panics.

@@ -1,7 +1,8 @@
 //! What one more section would bring, counted without drawing it.
 
 use tubewright_rules::{
-    Board, Call, Line, Objective, Section, Sections, Sheet, Station, Stations, Step, double_target,
+    ActionSet, Board, CROSSING, INTERCHANGE, Line, OBJECTIVE, Objective, Section, Sections, Sheet, Station,
+    Stations, Step,
 };
 
 /// A sheet, ready to say what any section of its current line would add to the total.
@@ -38,14 +39,14 @@ impl<'a> Gains<'a> {
             districts: line.districts() as i32,
             fullest: line.fullest() as i32,
             sight: (board.tourist_points(visits + 1) - board.tourist_points(visits)) as i32,
-            river: 2,
+            river: CROSSING as i32,
             goals: [Stations::EMPTY; 2],
         };
         for (goal, &objective) in gains.goals.iter_mut().zip(objectives) {
             let (have, need) = sheet.progress(board, objective);
             if have + 1 == need {
                 match objective {
-                    Objective::Thames => gains.river += 10,
+                    Objective::Thames => gains.river += OBJECTIVE as i32,
                     _ => *goal = lacking(board, sheet, objective),
                 }
             }
@@ -58,13 +59,15 @@ impl<'a> Gains<'a> {
         let count = self.line.reached_in(self.board.district(to)) as i32;
         let districts = self.districts + i32::from(count == 0);
         let fullest = self.fullest.max(count + 1);
-        // R6.3: 2 points for the second line on a station, 3 for the third, 4 for the fourth.
-        let on = |lines: usize| i32::from(self.sheet.on_lines(lines).contains(to));
-        let meeting = 2 * on(1) + on(2) + on(3);
+        let meeting = meeting(|lines| i32::from(self.sheet.on_lines(lines).contains(to)));
         let goals = i32::from(self.goals[0].contains(to)) + i32::from(self.goals[1].contains(to));
         let river = if self.board.under_river().contains(section) { self.river } else { 0 };
         let sight = if self.board.sights().contains(to) { self.sight } else { 0 };
-        districts * fullest - self.districts * self.fullest + meeting + 10 * goals + river + sight
+        districts * fullest - self.districts * self.fullest
+            + meeting
+            + OBJECTIVE as i32 * goals
+            + river
+            + sight
     }
 
     #[cold]
@@ -97,17 +100,23 @@ impl<'a> Gains<'a> {
     }
 
     /// Each two sections that the double power may draw on a turn (R8.2), with what they add together.
-    pub(crate) fn each_double(&self, call: Call, mut each: impl FnMut(Step, Step, i32)) {
+    pub(crate) fn each_double(&self, set: &ActionSet<'_>, mut each: impl FnMut(Step, Step, i32)) {
         let board = self.board;
-        self.each(self.sheet.open_sections(board, call), |first, to, gain| {
-            let mut drawn = *self.sheet;
-            let first = drawn.draw_unchecked(board, first);
-            let seconds = drawn.open_sections(board, double_target(board, call, to));
+        self.each(set.sections(), |first, _, gain| {
+            let (first, drawn, seconds) = set.second(first);
             Gains::of(board, self.objectives, &drawn).each(seconds, |second, _, more| {
                 each(first, board.step(second, drawn.line().reached()), gain + more);
             });
         });
     }
+}
+
+/// What one more line brings at a station (R6.3), where `on` says whether so many lines are there.
+#[inline(always)]
+pub(crate) fn meeting(on: impl Fn(usize) -> i32) -> i32 {
+    let [two, three, four] = INTERCHANGE.map(|points| points as i32);
+    // Whoever is on two lines is on one too: each adds what it is worth more.
+    two * on(1) + (three - 2 * two) * on(2) + (four - 2 * three + two) * on(3)
 }
 
 /// The stations any of which brings an objective of stations one step on.

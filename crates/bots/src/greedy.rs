@@ -1,6 +1,8 @@
 //! The best immediate gain: what most people play in their first game.
 
-use tubewright_rules::{Action, Board, Call, Card, Faceup, Objective, Power, Section, Sheet, Station, View};
+use tubewright_rules::{
+    Action, ActionSet, Board, Call, Card, Faceup, Objective, Power, PowerMoves, Section, Sheet, Station, View,
+};
 
 use crate::bot::{Bot, Budget};
 use crate::context::GameContext;
@@ -43,9 +45,10 @@ pub(crate) fn best_gain(
     patience: i32,
 ) -> Action {
     let gains = Gains::of(board, objectives, sheet);
+    let set = sheet.action_set(board, call);
     let mut most = (0, i32::MIN);
     let mut plain = Action::Pass;
-    gains.each(sheet.open_sections(board, call), |section, to, gain| {
+    gains.each(set.sections(), |section, to, gain| {
         if gain >= most.0 {
             let step = board.step(section, sheet.line().reached());
             let rank = (gain, ways_on(board, sheet, section, step.from, to));
@@ -54,9 +57,11 @@ pub(crate) fn best_gain(
             }
         }
     });
-    let Some(power) = sheet.power() else { return plain };
+    if set.power() == PowerMoves::None {
+        return plain;
+    }
     let mut best = Best { gain: most.0 + patience, action: plain };
-    with_power(&gains, board, sheet, call, power, &mut best);
+    with_power(&gains, board, sheet, &set, &mut best);
     best.action
 }
 
@@ -80,20 +85,17 @@ impl Best {
     }
 }
 
-fn with_power(gains: &Gains<'_>, board: &Board, sheet: &Sheet, call: Call, power: Power, best: &mut Best) {
-    let step = |section| board.step(section, sheet.line().reached());
-    match power {
-        Power::Joker => gains.each(sheet.open_with_power(board, call), |section, _, gain| {
-            best.offer(gain, || Action::Joker(step(section)));
+fn with_power(gains: &Gains<'_>, board: &Board, sheet: &Sheet, set: &ActionSet<'_>, best: &mut Best) {
+    match set.power() {
+        PowerMoves::None => {}
+        PowerMoves::Section { power, .. } => gains.each(set.further(), |section, _, gain| {
+            best.offer(gain, || set.with_power(power, section));
         }),
-        Power::Switch => gains.each(sheet.open_with_power(board, call), |section, _, gain| {
-            best.offer(gain, || Action::Switch(step(section)));
-        }),
-        Power::Circle => {
+        PowerMoves::Circle => {
             // One more in the fullest district counts once for each district.
             let districts = sheet.line().districts() as i32;
             best.offer(districts, || Action::Circle(None, in_fullest(board, sheet)));
-            gains.each(sheet.open_sections(board, call), |section, to, gain| {
+            gains.each(set.sections(), |section, to, gain| {
                 best.offer(gain + gains.districts_with(to), || {
                     let mut drawn = *sheet;
                     let step = drawn.draw_unchecked(board, section);
@@ -101,7 +103,7 @@ fn with_power(gains: &Gains<'_>, board: &Board, sheet: &Sheet, call: Call, power
                 });
             });
         }
-        Power::Double => gains.each_double(call, |first, second, gain| {
+        PowerMoves::Double => gains.each_double(set, |first, second, gain| {
             best.offer(gain, || Action::Double(first, second));
         }),
     }

@@ -155,9 +155,9 @@ impl Client {
         let Some(mirror) = &mut self.mirror else { return Err(Refused::NotWaiting) };
         let (acted, turn) = (mirror.acted(), mirror.turn());
         mirror.play_ahead(action)?;
-        let text = mirror.game().map(|game| game.board().action_text(action));
-        let (Some((round, turn)), Some(action_text)) = (turn, text) else { return Err(Refused::NotWaiting) };
-        let id = self.request(wire::Command::Play { round, turn, action: action_text }, self.device_time());
+        let named = mirror.game().map(|game| game.board().name_action(action));
+        let (Some((round, turn)), Some(named)) = (turn, named) else { return Err(Refused::NotWaiting) };
+        let id = self.request(wire::Command::Play { round, turn, action: named }, self.device_time());
         self.choice.sent = Some(Sent { id, acted, action, entry: None });
         self.choice.draft = Draft::default();
         Ok(vec![Effect::Acted(seat)])

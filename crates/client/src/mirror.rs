@@ -192,8 +192,8 @@ impl Mirror {
             }
             Change::Acted { seat, action } => {
                 let run = snapshot.runs.get_mut(usize::from(*seat)).ok_or(OutOfSyncError)?;
-                play(game, usize::from(*seat), action)?;
-                run.push(action.clone());
+                play(game, usize::from(*seat), *action)?;
+                run.push(*action);
             }
             Change::Undone { seat } => {
                 let run = snapshot.runs.get_mut(usize::from(*seat)).ok_or(OutOfSyncError)?;

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use tubewright_rules::{
     ByPencil, Deal, Deck, MOST_SEATS, Objective, Pencil, Power, ROUNDS, SeatSetup, Setup, UnknownWordError,
+    passing,
 };
 
 use crate::answer::Refusal;
@@ -119,18 +120,11 @@ fn pencils(request: &Request, deal: Option<&Deal>, seats: usize) -> Result<Vec<[
             for (place, name) in order.iter_mut().zip(&named) {
                 *place = name.parse().map_err(|why: UnknownWordError| bad(why.to_string()))?;
             }
-            Ok(passed_on(order, seats))
+            Ok(passing::by_seat(passing::places(order, seats), seats))
         }
         (None, Some(deal)) => Ok(deal.pencils_by_seat(seats)),
         (None, None) => Err(bad(format!("without a seed, pencils must be named: {WHAT}"))),
     }
-}
-
-/// R3.3: a pencil reaches the next seat one round later, with two players two rounds later.
-fn passed_on(first: [Pencil; ROUNDS], seats: usize) -> Vec<[Pencil; ROUNDS]> {
-    let later = if seats == 2 { 2 } else { 1 };
-    let of = |seat: usize| std::array::from_fn(|round| first[(round + ROUNDS - later * seat) % ROUNDS]);
-    (0..seats).map(of).collect()
 }
 
 #[derive(Deserialize)]
@@ -188,21 +182,6 @@ fn powers(raw: Option<&RawValue>, deal: Option<&Deal>) -> Result<Option<ByPencil
         Wish::Named(Powers { purple, blue, pink, green }) => {
             let read = |name: &str| name.parse().map_err(|why: UnknownWordError| bad(why.to_string()));
             Ok(Some(ByPencil::new([read(&purple)?, read(&blue)?, read(&pink)?, read(&green)?])))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pencils_pass_to_the_left_as_a_set_up_wants_them() {
-        use Pencil::{Blue, Green, Pink, Purple};
-        for seats in 1..=MOST_SEATS {
-            let seat = |pencils| SeatSetup { name: String::new(), pencils };
-            let seats = passed_on([Pink, Blue, Green, Purple], seats).into_iter().map(seat).collect();
-            assert_eq!(Setup { seats, objectives: None, powers: None }.check(), Ok(()));
         }
     }
 }

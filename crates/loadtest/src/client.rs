@@ -100,7 +100,7 @@ pub(crate) fn any_play(mirror: &Mirror, rng: &mut Rng) -> Option<Command> {
     let (round, turn) = mirror.turn()?;
     let (game, seat) = (mirror.game()?, mirror.seat()?);
     let action = random_action(game.board(), game.sheet(seat), game.call(seat)?, rng);
-    Some(Command::Play { round, turn, action: game.board().action_text(action) })
+    Some(Command::Play { round, turn, action: game.board().name_action(action) })
 }
 
 /// A client that does what it is told and nothing of its own accord: it neither comes back nor says anything twice, so that

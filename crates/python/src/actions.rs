@@ -3,7 +3,9 @@
 //! With `S` sections and `N` stations on the board: 0 passes, `1 + s` draws section `s`, `1 + S` takes the power of the pencil
 //! in hand into use, and `2 + S + n` circles station `n`.
 
-use tubewright_rules::{Action, Board, Call, Power, Section, Sections, Sheet, Station, Stations, Step};
+use tubewright_rules::{
+    Action, ActionSet, Board, Call, PowerMoves, Section, Sections, Sheet, Station, Stations, Step,
+};
 
 /// The number of the pass.
 pub(crate) const PASS: usize = 0;
@@ -128,31 +130,28 @@ impl Mask {
 
     pub(crate) fn of(board: &Board, sheet: &Sheet, call: Call, stage: Stage) -> Self {
         let mut mask = Self::NOTHING;
+        let set = sheet.action_set(board, call);
         match stage {
             Stage::Start => {
                 mask.pass = true;
-                mask.sections = sheet.open_sections(board, call);
-                mask.power = can_use_power(board, sheet, call);
+                mask.sections = set.sections();
+                mask.power = can_use_power(&set);
             }
-            Stage::Power => match sheet.power() {
-                Some(Power::Joker) => mask.sections = sheet.open_sections(board, call.as_joker()),
-                Some(Power::Switch) => mask.sections = sheet.open_sections(board, call.as_switch()),
-                Some(Power::Double) => mask.sections = first_of_two(board, sheet, call),
-                Some(Power::Circle) => {
+            Stage::Power => match set.power() {
+                PowerMoves::None => {}
+                PowerMoves::Section { open, .. } => mask.sections = open,
+                PowerMoves::Double => mask.sections = first_of_two(&set),
+                PowerMoves::Circle => {
                     mask.pass = true;
-                    mask.sections = sheet.open_sections(board, call);
+                    mask.sections = set.sections();
                 }
-                None => {}
             },
             Stage::Second(first) => {
                 let first = board.section(first).expect("a section was chosen");
-                mask.sections = sheet.open_second(board, call, first);
+                mask.sections = set.second(first).2;
             }
             Stage::Circle(step) => {
-                mask.stations = sheet.line().reached();
-                if let Some(step) = step {
-                    mask.stations.insert(step.to);
-                }
+                mask.stations = set.circles(step).collect();
             }
         }
         mask
@@ -205,21 +204,20 @@ fn or_shifted(words: &mut [u64], bits: &[u64], place: usize) {
 }
 
 /// Does the power lead to any action at all?
-fn can_use_power(board: &Board, sheet: &Sheet, call: Call) -> bool {
-    match sheet.power() {
-        None => false,
-        Some(Power::Circle) => true,
-        Some(Power::Joker) => !sheet.open_sections(board, call.as_joker()).is_empty(),
-        Some(Power::Switch) => !sheet.open_sections(board, call.as_switch()).is_empty(),
-        Some(Power::Double) => !first_of_two(board, sheet, call).is_empty(),
+fn can_use_power(set: &ActionSet<'_>) -> bool {
+    match set.power() {
+        PowerMoves::None => false,
+        PowerMoves::Circle => true,
+        PowerMoves::Section { open, .. } => !open.is_empty(),
+        PowerMoves::Double => !first_of_two(set).is_empty(),
     }
 }
 
 /// The sections after which the double power allows another.
-fn first_of_two(board: &Board, sheet: &Sheet, call: Call) -> Sections {
+fn first_of_two(set: &ActionSet<'_>) -> Sections {
     let mut firsts = Sections::EMPTY;
-    for first in sheet.open_sections(board, call).iter() {
-        if !sheet.open_second(board, call, first).is_empty() {
+    for first in set.sections().iter() {
+        if !set.second(first).2.is_empty() {
             firsts.insert(first);
         }
     }
@@ -234,17 +232,15 @@ pub(crate) enum Outcome {
 
 /// Takes a choice that the mask allows.
 pub(crate) fn choose(board: &Board, sheet: &Sheet, call: Call, stage: Stage, choice: Choice) -> Outcome {
-    let step = |section| board.step(section, sheet.line().reached());
-    let power = sheet.power();
+    let set = sheet.action_set(board, call);
     match (stage, choice) {
         (Stage::Start, Choice::Pass) => Outcome::Acts(Action::Pass),
-        (Stage::Start, Choice::Draw(section)) => Outcome::Acts(Action::Draw(step(section))),
+        (Stage::Start, Choice::Draw(section)) => Outcome::Acts(Action::Draw(set.step(section))),
         (Stage::Start, _) => Outcome::Goes(Stage::Power),
-        (Stage::Power, Choice::Draw(section)) => match power {
-            Some(Power::Joker) => Outcome::Acts(Action::Joker(step(section))),
-            Some(Power::Switch) => Outcome::Acts(Action::Switch(step(section))),
-            Some(Power::Double) => Outcome::Goes(Stage::Second(step(section))),
-            _ => Outcome::Goes(Stage::Circle(Some(step(section)))),
+        (Stage::Power, Choice::Draw(section)) => match set.power() {
+            PowerMoves::Section { power, .. } => Outcome::Acts(set.with_power(power, section)),
+            PowerMoves::Double => Outcome::Goes(Stage::Second(set.step(section))),
+            PowerMoves::Circle | PowerMoves::None => Outcome::Goes(Stage::Circle(Some(set.step(section)))),
         },
         (Stage::Power, _) => Outcome::Goes(Stage::Circle(None)),
         (Stage::Second(first), Choice::Draw(section)) => {

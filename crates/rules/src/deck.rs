@@ -1,6 +1,7 @@
 //! A deal from a seed: pencils, modules and four shuffled decks. How a seed becomes cards is frozen here.
 
 use crate::card::{Card, CardError, Cards, Faceup, Turn};
+use crate::passing;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::rng::Rng;
 use crate::sha256::sha256;
@@ -104,14 +105,7 @@ impl Deal {
 
     /// The pencils of each seat by round, from those at the four places (R3.3, R3.5).
     pub fn pencils_by_seat(&self, seats: usize) -> Vec<[Pencil; ROUNDS]> {
-        if seats == 1 {
-            return vec![self.pencils];
-        }
-        // Two players sit opposite each other.
-        let place = |seat: usize| if seats == 2 { 2 * seat } else { seat };
-        (0..seats)
-            .map(|seat| std::array::from_fn(|round| self.pencils[(place(seat) + 4 - round) % 4]))
-            .collect()
+        passing::by_seat(self.pencils, seats)
     }
 }
 

@@ -4,6 +4,7 @@
 //! whole game, [`Sheet`] for one seat's paper, [`Board`] for the map.
 
 mod action;
+mod action_set;
 mod board;
 mod card;
 mod deck;
@@ -13,6 +14,7 @@ mod level;
 mod line;
 mod moves;
 mod notation;
+pub mod passing;
 mod pencil;
 mod perft;
 mod record;
@@ -31,6 +33,7 @@ mod view;
 mod words;
 
 pub use action::{Action, NamedAction, NamedStep, Step};
+pub use action_set::{ActionSet, PowerMoves};
 pub use board::{Board, MapCount, MapError, MapPart, MapProblem, SharedBoard};
 pub use card::{Call, Card, CardError, Cards, Ending, Faceup, Target, Turn};
 pub use deck::{Deal, Deck, commitment};
@@ -38,7 +41,6 @@ pub use game::{Dealer, Game, NothingToUndoError, PlayError, RevealError};
 pub use illegal::{ActionError, IllegalActionError};
 pub use level::Level;
 pub use line::Line;
-pub use moves::double_target;
 pub use notation::ParseActionError;
 pub use pencil::{ByPencil, Objective, Pencil, Power, Symbol};
 pub use perft::perft;
@@ -49,7 +51,7 @@ pub use record::{
 #[cfg(feature = "json")]
 pub use report::{ErrorReport, Report};
 pub use rng::Rng;
-pub use score::{INTERCHANGE, LineScore, ObjectiveScore, Score, Solo, winners};
+pub use score::{CROSSING, INTERCHANGE, LineScore, OBJECTIVE, ObjectiveScore, Score, Solo, winners};
 pub use section::{Section, Sections};
 pub use setup::{MOST_SEATS, Modules, Seat, SeatSetup, Setup, SetupError};
 pub use sheet::{ROUNDS, Sheet};

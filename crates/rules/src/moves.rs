@@ -3,21 +3,12 @@
 
 use crate::action::{Action, Step};
 use crate::board::Board;
-use crate::card::{Call, Target};
+use crate::card::Call;
 use crate::illegal::IllegalActionError;
 use crate::pencil::Power;
 use crate::section::{Section, Sections};
 use crate::sheet::Sheet;
 use crate::station::Station;
-
-/// What the second section of a double must reach (R8.2): under a joker, the symbol of the first.
-pub fn double_target(board: &Board, call: Call, first: Station) -> Call {
-    let target = match (call.target, board.symbol(first)) {
-        (Target::Any, Some(symbol)) => Target::Symbol(symbol),
-        (target, _) => target,
-    };
-    Call { target, ..call }
-}
 
 impl Sheet {
     /// Plays an action, or says why it is illegal and leaves the sheet as it was.
@@ -41,7 +32,7 @@ impl Sheet {
         for step in action.steps() {
             let section = sheet.check(board, call, step)?;
             sheet.draw_unchecked(board, section);
-            call = double_target(board, call, step.to);
+            call = call.after(board, step.to);
         }
         if let Action::Circle(_, station) = action {
             if !sheet.line().reached().contains(station) {
@@ -163,18 +154,9 @@ impl Sheet {
         if let (Some(Power::Double), Some(first)) = (self.power(), first) {
             let mut sheet = *self;
             let step = sheet.draw_unchecked(board, first);
-            return sheet.why_closed(board, double_target(board, call, step.to), to);
+            return sheet.why_closed(board, call.after(board, step.to), to);
         }
-        self.why_closed(board, self.widened(call).unwrap_or(call), to)
-    }
-
-    /// The call as the unspent joker or switch power makes it; nothing where no such power is held.
-    const fn widened(&self, call: Call) -> Option<Call> {
-        match self.power() {
-            Some(Power::Joker) => Some(call.as_joker()),
-            Some(Power::Switch) => Some(call.as_switch()),
-            Some(Power::Double | Power::Circle) | None => None,
-        }
+        self.why_closed(board, self.power().map_or(call, |power| call.widened(power)), to)
     }
 
     /// All sections drawn, in any colour.
@@ -184,15 +166,12 @@ impl Sheet {
 
     /// The further first sections that the unspent joker or switch power would open.
     pub fn open_with_power(&self, board: &Board, call: Call) -> Sections {
-        let Some(wider) = self.widened(call) else { return Sections::EMPTY };
-        self.open_sections(board, wider) - self.open_sections(board, call)
+        self.action_set(board, call).further()
     }
 
     /// The sections that may follow a first one under the double power.
     pub fn open_second(&self, board: &Board, call: Call, first: Section) -> Sections {
-        let mut sheet = *self;
-        let step = sheet.draw_unchecked(board, first);
-        sheet.open_sections(board, double_target(board, call, step.to))
+        self.action_set(board, call).second(first).2
     }
 
     /// Names every legal action, powers included, pass first; nothing is allocated.
@@ -212,39 +191,8 @@ impl Sheet {
     ///     ]
     /// );
     /// ```
-    pub fn each_action(&self, board: &Board, call: Call, mut name: impl FnMut(Action)) {
-        let line = self.line().reached();
-        let steps = |sections: Sections| sections.iter().map(move |section| board.step(section, line));
-        let plain = self.open_sections(board, call);
-        name(Action::Pass);
-        steps(plain).for_each(|step| name(Action::Draw(step)));
-        match self.power() {
-            None => {}
-            Some(Power::Joker) => {
-                steps(self.open_sections(board, call.as_joker())).for_each(|step| name(Action::Joker(step)));
-            }
-            Some(Power::Switch) => {
-                steps(self.open_sections(board, call.as_switch()))
-                    .for_each(|step| name(Action::Switch(step)));
-            }
-            Some(Power::Circle) => {
-                line.for_each(|station| name(Action::Circle(None, station)));
-                for step in steps(plain) {
-                    line.for_each(|station| name(Action::Circle(Some(step), station)));
-                    name(Action::Circle(Some(step), step.to));
-                }
-            }
-            Some(Power::Double) => {
-                for section in plain.iter() {
-                    let mut sheet = *self;
-                    let first = sheet.draw_unchecked(board, section);
-                    let open = sheet.open_sections(board, double_target(board, call, first.to));
-                    for second in open.iter() {
-                        name(Action::Double(first, board.step(second, sheet.line().reached())));
-                    }
-                }
-            }
-        }
+    pub fn each_action(&self, board: &Board, call: Call, name: impl FnMut(Action)) {
+        self.action_set(board, call).each(name);
     }
 
     /// The legal actions as a list, in the order of [`Self::each_action`].

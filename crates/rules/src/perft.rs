@@ -17,13 +17,13 @@ pub fn perft(board: &Board, pencil: Pencil, turns: &[Turn]) -> Result<Vec<u64>, 
 
 fn count(board: &Board, sheet: &Sheet, calls: &[Call], counts: &mut [u64]) {
     let ([call, later @ ..], [here, below @ ..]) = (calls, counts) else { return };
-    let open = sheet.open_sections(board, *call);
-    *here += u64::from(open.len()) + 1;
+    let set = sheet.action_set(board, *call);
+    *here += u64::from(set.len());
     if later.is_empty() {
         return;
     }
     count(board, sheet, later, below);
-    for section in open.iter() {
+    for section in set.sections().iter() {
         let mut next = *sheet;
         next.draw_unchecked(board, section);
         count(board, &next, later, below);

@@ -52,9 +52,9 @@ impl LineScore {
 }
 
 /// What a section under the river is worth (R5.1).
-pub(crate) const CROSSING: u32 = 2;
+pub const CROSSING: u32 = 2;
 /// What an objective that is met is worth (R6.4).
-pub(crate) const OBJECTIVE: u32 = 10;
+pub const OBJECTIVE: u32 = 10;
 /// What a station on two, three and four lines is worth (R6.3).
 pub const INTERCHANGE: [u32; 3] = [2, 5, 9];
 

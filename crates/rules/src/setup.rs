@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::deck::Deal;
+use crate::passing;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::sheet::ROUNDS;
 
@@ -148,14 +149,12 @@ impl Setup {
         if count > MOST_SEATS {
             return Err(SetupError::TooManySeats(count));
         }
-        for (seat, setup) in Seat::all(count).zip(&self.seats) {
+        let passed = passing::by_seat(passing::places(self.seats[0].pencils, count), count);
+        for ((seat, setup), passed) in Seat::all(count).zip(&self.seats).zip(passed) {
             if Pencil::ALL.iter().any(|pencil| !setup.pencils.contains(pencil)) {
                 return Err(SetupError::NotFourPencils(seat));
             }
-            // R3.3: a pencil reaches the next seat one round later, with two players two rounds later.
-            let later = if count == 2 { 2 } else { 1 } * seat.index();
-            let from_first = |round: usize| self.seats[0].pencils[(round + ROUNDS - later) % ROUNDS];
-            if (0..ROUNDS).any(|round| setup.pencils[round] != from_first(round)) {
+            if setup.pencils != passed {
                 return Err(SetupError::PencilsDoNotPass(seat));
             }
         }

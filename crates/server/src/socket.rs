@@ -166,16 +166,17 @@ impl Speaker<'_> {
                 self.messages = 0;
                 Ok(Some(message))
             }
-            Err(DecodeError { id, message }) => {
+            Err(DecodeError { id, reason, message }) => {
                 self.app.metrics.unreadable.fetch_add(1, Relaxed);
-                self.messages += 1;
+                // Who sends moves that are none still speaks the protocol.
+                self.messages += u32::from(reason == DecodeError::UNREADABLE);
                 if self.messages > MAX_UNREADABLE {
                     return Err(Ending::Close(
                         CloseCode::PolicyViolation,
                         "too many messages could not be read",
                     ));
                 }
-                let refused = ServerMessage::Refused { id, reason: DecodeError::REASON.to_owned(), message };
+                let refused = ServerMessage::Refused { id, reason: reason.to_owned(), message };
                 self.say(socket, &refused).await?;
                 Ok(None)
             }
@@ -221,9 +222,9 @@ where
 {
     let app = speaker.app;
     let (queue, mut queued) = mpsc::channel(app.config.queue);
-    let line = ClientHandle { id: app.next_number(), encoding: speaker.encoding, queue };
-    let number = line.id;
-    let (mailbox, ahead) = match join(app, table, &who, last, line).await {
+    let client = ClientHandle { id: app.next_number(), encoding: speaker.encoding, queue };
+    let number = client.id;
+    let (mailbox, ahead) = match join(app, table, &who, last, client).await {
         Ok(joined) => joined,
         Err(why) => {
             let _ = speaker.refuse(socket, None, why).await;
@@ -235,7 +236,7 @@ where
         Ok(()) => Ending::Gone,
         Err(ending) => ending,
     };
-    let _ = mailbox.send(TableMessage::Gone { line: number }).await;
+    let _ = mailbox.send(TableMessage::Gone { client: number }).await;
     ending
 }
 
@@ -245,12 +246,12 @@ async fn join(
     table: &str,
     who: &Identity,
     last: Option<ResumePoint>,
-    line: ClientHandle,
+    client: ClientHandle,
 ) -> Result<(TableSender, u64), ApiError> {
     for _ in 0..5 {
         let mailbox = app.table(table);
         let (joined, answer) = oneshot::channel();
-        let join = TableMessage::Join { who: who.clone(), last, line: line.clone(), joined };
+        let join = TableMessage::Join { who: who.clone(), last, client: client.clone(), joined };
         if mailbox.send(join).await.is_ok()
             && let Ok(answer) = answer.await
         {
@@ -286,7 +287,7 @@ impl Talk<'_, '_> {
                     self.take(socket, message).await?;
                 }
                 out = queued.recv() => match out {
-                    // The table has let go of this line: it has ended with the server, or the line was too slow.
+                    // The table has let go of this client: it has ended with the server, or the client was too slow.
                     None if *app.stopping.borrow() => return self.come_back(queued, socket).await,
                     None => return Err(Ending::Close(CloseCode::TooSlow, "too slow")),
                     Some(out) => self.pass_on(queued, socket, out).await?,
@@ -380,7 +381,7 @@ impl Talk<'_, '_> {
                 self.speaker.refuse(socket, Some(id), ApiError::TooFast).await
             }
             ClientMessage::Command { id, command } => {
-                let mail = TableMessage::Command { line: self.number, id, command, at: Instant::now() };
+                let mail = TableMessage::Command { client: self.number, id, command, at: Instant::now() };
                 match self.mailbox.send(mail).await {
                     Ok(()) => Ok(()),
                     Err(_) => Err(Ending::Close(CloseCode::TooSlow, "the table has moved; come back")),

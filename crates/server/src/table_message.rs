@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use axum::extract::ws::Message;
 use tokio::sync::{mpsc, oneshot};
+use tubewright_rules::Action;
 use tubewright_store::Person;
 use tubewright_table::Table;
 use tubewright_wire::{CloseCode, Command, Encoding, ResumePoint};
@@ -50,15 +51,15 @@ pub(crate) enum TableMessage {
     Join {
         who: Identity,
         last: Option<ResumePoint>,
-        line: ClientHandle,
+        client: ClientHandle,
         joined: oneshot::Sender<Result<u64, ApiError>>,
     },
     /// A client asks for something.
-    Command { line: u64, id: u64, command: Command, at: Instant },
+    Command { client: u64, id: u64, command: Command, at: Instant },
     /// A client has gone.
-    Gone { line: u64 },
+    Gone { client: u64 },
     /// A bot has thought.
-    Thought { seat: u8, round: u8, turn: u8, action: String },
+    Thought { seat: u8, round: u8, turn: u8, action: Action },
     /// Somebody wants to see the table.
     Look(Look),
     /// A person's data are to be deleted.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use common::*;
 use tubewright_loadtest::{Answer, Client, Lost, Way, open_table, request};
-use tubewright_rules::{Record, Rng};
+use tubewright_rules::{Action, NamedAction, Record, Rng};
 use tubewright_store::{Append, Memory, Sqlite, Store};
 use tubewright_table::{Event, PersonId, Table};
 use tubewright_wire::{
@@ -56,7 +56,7 @@ async fn a_spectator_knows_no_choice_before_all_have_chosen_and_can_do_nothing()
         .await
         .expect("seen");
     let game = spectator.mirror().snapshot().game.clone().expect("it is on");
-    assert_eq!(game.runs, [Vec::<String>::new(), Vec::new()]);
+    assert_eq!(game.runs, [Vec::new(), Vec::new()]);
     for command in [play, Command::Start, Command::Leave, Command::Chat { text: "hi".to_owned() }] {
         assert_eq!(soon(spectator.command(command)).await, Ok(Answer::Refused("not-seated".to_owned())));
     }
@@ -144,9 +144,8 @@ async fn two_devices_of_one_seat_and_the_same_command_twice_have_one_effect() {
     let board = tubewright_rules::Board::london();
     let mirror = laptop.mirror();
     let view = mirror.game().expect("it is on").view(mirror.seat().expect("seated"));
-    let action =
-        view.actions().into_iter().map(|action| board.action_text(action)).find(|text| text != "pass");
-    let action = action.expect("on the first turn something can be drawn");
+    let action = view.actions().into_iter().find(|&action| action != Action::Pass);
+    let action = board.name_action(action.expect("on the first turn something can be drawn"));
     let play = Command::Play { round, turn, action };
     let id = laptop.next_id();
     let message = ClientMessage::Command { id, command: play.clone() };
@@ -162,7 +161,7 @@ async fn two_devices_of_one_seat_and_the_same_command_twice_have_one_effect() {
     assert_eq!(soon(phone.command(play)).await.expect("an answer"), Answer::Done(n));
     let game = laptop.mirror().snapshot().game.clone().expect("it is on");
     assert_eq!(game.runs[0].len(), 1);
-    let other = Command::Play { round: 1, turn: 1, action: "pass".to_owned() };
+    let other = Command::Play { round: 1, turn: 1, action: NamedAction::Pass };
     assert_eq!(soon(phone.command(other)).await, Ok(Answer::Refused("already-played".to_owned())));
 }
 
@@ -182,10 +181,11 @@ async fn every_refusal_names_the_command_and_a_reason() {
     let server = start().await;
     let (_, mut host, mut guest) = soon(two_at_a_table(&server)).await;
     let refused = |reason: &str| Ok(Answer::Refused(reason.to_owned()));
-    let play = |round, turn, action: &str| Command::Play { round, turn, action: action.to_owned() };
+    let play =
+        |round, turn, action: &str| Command::Play { round, turn, action: action.parse().expect("an action") };
     for (command, reason) in [
         (play(1, 2, "pass"), "too-early"),
-        (play(1, 1, "jump"), "bad-action"),
+        (play(1, 1, "z9-z8"), "bad-action"),
         (play(1, 1, "a1-a1"), "no-such-section"),
         (play(0, 0, "pass"), "too-late"),
         (Command::Undo { round: 1, turn: 1 }, "nothing-to-undo"),
@@ -483,7 +483,7 @@ async fn a_clock_that_runs_out_passes_for_whoever_does_nothing() {
     let begun = std::time::Instant::now();
     soon(host.until(|mirror| mirror.turn() == Some((1, 2)))).await.expect("the other passes");
     assert!(begun.elapsed() > Duration::from_secs(7), "{:?}", begun.elapsed());
-    assert_eq!(host.mirror().snapshot().game.as_ref().expect("on").runs[1], ["pass"]);
+    assert_eq!(host.mirror().snapshot().game.as_ref().expect("on").runs[1], [NamedAction::Pass]);
 }
 
 #[tokio::test]

@@ -1,6 +1,8 @@
 //! What a person has under the pencil on this turn: sections, a circle, the power in use, all of it still to be undone.
 
-use tubewright_rules::{Action, Board, Call, IllegalActionError, Power, Sheet, Station, Stations, Step};
+use tubewright_rules::{
+    Action, Board, Call, IllegalActionError, Power, PowerMoves, Sheet, Station, Stations, Step,
+};
 
 /// An action in the making. It holds no rule: what may come next is asked of the sheet each time.
 ///
@@ -144,25 +146,21 @@ impl Draft {
 
     /// What can be chosen next on this call.
     pub fn open(&self, board: &Board, sheet: &Sheet, call: Call) -> Open {
-        let power = sheet.power().filter(|_| self.armed);
-        let mut line = sheet.line().reached();
-        let mut sections = sheet.open_sections(board, call);
-        match (power, self.first.and_then(|first| board.section(first))) {
-            (Some(Power::Joker | Power::Switch), _) => {
-                sections |= sheet.open_with_power(board, call);
+        let set = sheet.action_set(board, call);
+        let (mut line, mut sections) = (sheet.line().reached(), set.sections());
+        let mut circles = Stations::EMPTY;
+        let first = self.first.and_then(|first| board.section(first));
+        match (set.power(), first) {
+            _ if !self.armed => {}
+            (PowerMoves::Section { .. }, _) => sections |= set.further(),
+            (PowerMoves::Double, Some(first)) => {
+                let (_, drawn, seconds) = set.second(first);
+                (line, sections) = (drawn.line().reached(), seconds);
             }
-            (Some(Power::Double), Some(first)) => {
-                sections = sheet.open_second(board, call, first);
-                line.insert(board.step(first, line).to);
-            }
-            _ => {}
+            (PowerMoves::Circle, _) => circles = set.circles(self.first).collect(),
+            (PowerMoves::None | PowerMoves::Double, _) => {}
         }
         let steps = sections.iter().map(|section| board.step(section, line)).collect();
-        let mut circles = Stations::EMPTY;
-        if power == Some(Power::Circle) {
-            circles = line;
-            circles = self.first.map_or(circles, |first| circles | Stations::one(first.to));
-        }
         Open { steps, circles }
     }
 
@@ -198,17 +196,10 @@ impl Draft {
 
     /// Would the unspent power allow anything on this call that is not allowed without it?
     pub fn power_helps(&self, board: &Board, sheet: &Sheet, call: Call) -> bool {
-        match sheet.power() {
-            None => false,
-            Some(Power::Circle) => true,
-            Some(Power::Joker | Power::Switch) => !sheet.open_with_power(board, call).is_empty(),
-            Some(Power::Double) => match self.first.and_then(|first| board.section(first)) {
-                Some(first) => !sheet.open_second(board, call, first).is_empty(),
-                None => sheet
-                    .open_sections(board, call)
-                    .iter()
-                    .any(|first| !sheet.open_second(board, call, first).is_empty()),
-            },
+        let set = sheet.action_set(board, call);
+        match (set.power(), self.first.and_then(|first| board.section(first))) {
+            (PowerMoves::Double, Some(first)) => !set.second(first).2.is_empty(),
+            _ => set.power_helps(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What somebody orders before a local game: the deal, the modules, who sits where.
 
-use tubewright_rules::{Deal, MOST_SEATS, Modules, Pencil, ROUNDS, Setup};
+use tubewright_rules::{Deal, MOST_SEATS, Modules, Pencil, ROUNDS, Setup, passing};
 
 use crate::local::Player;
 
@@ -54,12 +54,8 @@ impl Order {
     /// The deal with the pencils as ordered.
     pub fn deal(&self) -> Deal {
         let mut deal = Deal::from_seed(&self.seed);
-        if let Some([first, second, third, fourth]) = self.pencils {
-            // Pencils move to the left, so what the first seat holds later lies on its other side now (R3.3).
-            deal.pencils = match self.players.len() {
-                1 => [first, second, third, fourth],
-                _ => [first, fourth, third, second],
-            };
+        if let Some(pencils) = self.pencils {
+            deal.pencils = passing::places(pencils, self.players.len());
         }
         deal
     }

@@ -99,7 +99,7 @@ impl Server {
                 self.send(who, &pong);
             }
             Err(why) => {
-                let reason = tubewright_wire::DecodeError::REASON.to_owned();
+                let reason = why.reason.to_owned();
                 self.send(who, &ServerMessage::Refused { id: why.id, reason, message: why.message });
             }
         }

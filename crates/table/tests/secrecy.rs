@@ -174,7 +174,7 @@ fn at_own_pace_what_others_did_ahead_is_in_no_message() {
     let mut rng = Rng::new(9);
     // Ann plays her whole game in two different ways, of the same number of turns: the cards are the same.
     while let Some(Command::Play { round, turn, action }) = halls[0].some_action(0, &mut rng) {
-        halls[0].run("ann", play(round, turn, &action));
+        halls[0].run("ann", Command::Play { round, turn, action });
         halls[1].run("ann", play(round, turn, "pass"));
     }
     assert!(first_difference(&halls[0], &halls[1], Watcher::Seat(0)).is_some());

@@ -3,7 +3,7 @@
 mod hall;
 
 use hall::{Hall, SEED, new_table, person, play, sit, with_bots};
-use tubewright_rules::{Game, Pencil, Rng};
+use tubewright_rules::{Game, NamedAction, Pencil, Rng};
 use tubewright_table::Watcher;
 use tubewright_wire::{Change, Colours, Command, End, Level, NewTable, Pace, Settings, Stage};
 
@@ -65,12 +65,12 @@ fn a_choice_is_only_chosen_until_all_have_chosen() {
     let chosen = [Change::Chosen { seat: 0, chosen: true }];
     assert_eq!(update.changes(Watcher::Seat(1)), chosen);
     assert_eq!(update.changes(Watcher::Spectator), chosen);
-    assert_eq!(update.changes(Watcher::Seat(0)), [Change::Acted { seat: 0, action: "pass".into() }]);
+    assert_eq!(update.changes(Watcher::Seat(0)), [Change::Acted { seat: 0, action: NamedAction::Pass }]);
     hall.keep(events);
     hall.run("bob", play(1, 1, "pass"));
     assert_eq!(
         hall.mirror(Watcher::Spectator).snapshot().game.as_ref().expect("a game").runs,
-        [["pass"], ["pass"]]
+        [[NamedAction::Pass], [NamedAction::Pass]]
     );
 }
 

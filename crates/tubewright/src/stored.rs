@@ -91,7 +91,7 @@ fn model(now: Time, turns: usize) -> Result<Model> {
             let action = random_action(game.board(), game.sheet(place), call, &mut rng);
             let actions = game.actions(place);
             let (round, turn) = (actions.len() as u8, actions.last().map_or(0, Vec::len) as u8 + 1);
-            let action = game.board().action_text(action);
+            let action = game.board().name_action(action);
             run(&mut table, seat, &Command::Play { round, turn, action })?;
         }
         if table.stage() != Stage::Playing {

@@ -88,7 +88,7 @@ impl Player {
             let rounds = game.actions(seat);
             let played =
                 rounds.get(usize::from(*round) - 1).and_then(|turns| turns.get(usize::from(*turn) - 1));
-            let played = played.map(|action| game.board().action_text(*action));
+            let played = played.map(|action| game.board().name_action(*action));
             assert_eq!(played.as_ref(), Some(action), "round {round}, turn {turn} was promised");
             assert!(
                 *n <= mirror.snapshot().n,

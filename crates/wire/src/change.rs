@@ -1,7 +1,7 @@
 //! What a watcher learns from one entry of a table's log.
 
 use serde::{Deserialize, Serialize};
-use tubewright_rules::Card;
+use tubewright_rules::{Card, NamedAction};
 
 use crate::Time;
 use crate::settings::Pace;
@@ -32,7 +32,6 @@ pub enum Change {
     /// Cards came up.
     Revealed {
         /// One, or the switch and one.
-        #[serde(with = "crate::words")]
         #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Card>"))]
         cards: Vec<Card>,
     },
@@ -41,7 +40,8 @@ pub enum Change {
         /// The seat.
         seat: u8,
         /// What it did.
-        action: String,
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        action: NamedAction,
     },
     /// The watcher's own seat took back its last action.
     Undone {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tubewright_rules::{NamedAction, ParseActionError};
 
 use crate::limits::MAX_FRAME_BYTES;
 use crate::message::{ClientMessage, ServerMessage};
@@ -30,18 +31,20 @@ pub enum Frame {
 pub struct DecodeError {
     /// The id of the command that it would have been, as far as it could be read.
     pub id: Option<u64>,
+    /// The reason as one word, which other programs rely on: [`Self::UNREADABLE`], or that of an action that is none.
+    pub reason: &'static str,
     /// One line.
     pub message: String,
 }
 
 impl DecodeError {
-    /// The reason as one word, which other programs rely on.
-    pub const REASON: &str = "unreadable";
+    /// The reason where it is no message at all.
+    pub const UNREADABLE: &str = "unreadable";
 
     fn new(message: &dyn std::fmt::Display) -> Self {
         // The line may quote what a stranger sent.
         let message = message.to_string().chars().take(200).map(tubewright_rules::visible).collect();
-        Self { id: None, message }
+        Self { id: None, reason: Self::UNREADABLE, message }
     }
 }
 
@@ -93,7 +96,13 @@ impl Encoding {
         if frame.len() > MAX_FRAME_BYTES {
             return Err(DecodeError::new(&format_args!("a frame has at most {MAX_FRAME_BYTES} bytes")));
         }
-        self.read(frame).map_err(|unreadable| DecodeError { id: self.command_id(frame), ..unreadable })
+        self.read(frame).map_err(|unreadable| {
+            let id = self.command_id(frame);
+            match self.no_action(frame) {
+                Some(why) => DecodeError { id, reason: why.reason(), message: why.to_string() },
+                None => DecodeError { id, ..unreadable },
+            }
+        })
     }
 
     /// Reads what the server sent.
@@ -129,6 +138,42 @@ impl Encoding {
                 Ok(((1, id), _)) => Some(id),
                 _ => None,
             },
+        }
+    }
+
+    /// Why the action of a play that is well formed otherwise is none.
+    fn no_action(self, frame: &[u8]) -> Option<ParseActionError> {
+        match self {
+            #[cfg(feature = "json")]
+            Self::Json => {
+                #[derive(serde::Deserialize)]
+                struct Message {
+                    command: Numbered,
+                }
+                #[derive(serde::Deserialize)]
+                struct Numbered {
+                    command: Command,
+                }
+                #[derive(serde::Deserialize)]
+                struct Command {
+                    play: Play,
+                }
+                #[derive(serde::Deserialize)]
+                struct Play {
+                    action: String,
+                }
+                let message = from_json::<Message>(frame).ok()?;
+                message.command.command.play.action.parse::<NamedAction>().err()
+            }
+            // The second kind of client message, its id, the command's kind, its round, its turn, and the action's text.
+            Self::Postcard => {
+                const PLAY: u32 = 8;
+                type Play<'a> = (u32, u64, u32, u8, u8, &'a str);
+                match postcard::take_from_bytes::<Play<'_>>(frame) {
+                    Ok(((1, _, PLAY, _, _, action), [])) => action.parse::<NamedAction>().err(),
+                    _ => None,
+                }
+            }
         }
     }
 }

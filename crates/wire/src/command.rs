@@ -1,7 +1,7 @@
 //! What somebody at a table can ask for.
 
 use serde::{Deserialize, Serialize};
-use tubewright_rules::{Level, Pencil};
+use tubewright_rules::{Level, NamedAction, Pencil};
 
 /// A request to the table. Seats count from 0, rounds and turns from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +15,7 @@ pub enum Command {
         /// A name to be known by.
         name: String,
         /// The first pencil, where they are chosen.
-        #[serde(with = "crate::words", default)]
+        #[serde(default)]
         #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
         colour: Option<Pencil>,
         /// A secret of the client's own making, 32 hex digits, which lets other devices in to this seat.
@@ -25,7 +25,7 @@ pub enum Command {
     /// Choose the first pencil, or leave it to the deal.
     Colour {
         /// The pencil.
-        #[serde(with = "crate::words", default)]
+        #[serde(default)]
         #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
         colour: Option<Pencil>,
     },
@@ -63,8 +63,9 @@ pub enum Command {
         round: u8,
         /// The turn in the round, from 1.
         turn: u8,
-        /// The action as text, `d3-a3`.
-        action: String,
+        /// The action; as text, `d3-a3`.
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        action: NamedAction,
     },
     /// Take back what was played on a turn that is not committed.
     Undo {

@@ -19,7 +19,6 @@ mod replay;
 pub mod schema;
 mod settings;
 mod snapshot;
-mod words;
 
 pub use change::Change;
 pub use codec::{DecodeError, Encoding, Frame, from_postcard, to_postcard};

@@ -17,7 +17,7 @@ pub struct NewTable {
     /// The host's name; they get the first seat without a bot.
     pub name: String,
     /// The host's first pencil, where they are chosen.
-    #[serde(with = "crate::words", default)]
+    #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
     pub colour: Option<Pencil>,
     /// By seat, the bot that shall sit there; seats beyond the list are open.

@@ -1,6 +1,6 @@
 //! The game that a snapshot tells of.
 
-use tubewright_rules::{Board, ByPencil, Card, DealNote, Game, Record, SeatSetup, Setup, Turn};
+use tubewright_rules::{Board, ByPencil, Card, DealNote, Game, NamedAction, Record, SeatSetup, Setup, Turn};
 
 use crate::snapshot::{GameSnapshot, Snapshot};
 
@@ -46,9 +46,9 @@ pub fn turn_of(cards: &[Card]) -> Result<Turn, OutOfSyncError> {
 }
 
 /// Plays an action of a seat counted from 0.
-pub fn play(game: &mut Game, seat: usize, action: &str) -> Result<(), OutOfSyncError> {
+pub fn play(game: &mut Game, seat: usize, action: NamedAction) -> Result<(), OutOfSyncError> {
     let seat = game.seats().nth(seat).ok_or(OutOfSyncError)?;
-    let action = game.board().parse_action(action).map_err(|_| OutOfSyncError)?;
+    let action = game.board().locate(action).map_err(|_| OutOfSyncError)?;
     game.play(seat, action).map_err(|_| OutOfSyncError)
 }
 
@@ -67,7 +67,7 @@ fn replayed(seats: usize, shown: &GameSnapshot) -> Result<Game, OutOfSyncError> 
         game.reveal(turn_of(cards)?).map_err(|_| OutOfSyncError)?;
     }
     for (seat, run) in shown.runs.iter().enumerate() {
-        run.iter().try_for_each(|action| play(&mut game, seat, action))?;
+        run.iter().try_for_each(|&action| play(&mut game, seat, action))?;
     }
     Ok(game)
 }

@@ -1,7 +1,7 @@
 //! A snapshot: all that somebody may know of a table.
 
 use serde::{Deserialize, Serialize};
-use tubewright_rules::{Card, Objective, Pencil, Power, ROUNDS};
+use tubewright_rules::{Card, NamedAction, Objective, Pencil, Power, ROUNDS};
 
 use crate::Time;
 use crate::settings::Settings;
@@ -75,7 +75,7 @@ pub struct SeatInfo {
     /// Who sits there.
     pub sitter: Sitter,
     /// The first pencil, where it was chosen.
-    #[serde(with = "crate::words", default)]
+    #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
     pub colour: Option<Pencil>,
 }
@@ -140,23 +140,22 @@ impl Sitter {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameSnapshot {
     /// The pencils of each seat by round.
-    #[serde(with = "crate::words")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<[crate::schema::Pencil; 4]>"))]
     pub pencils: Vec<[Pencil; ROUNDS]>,
     /// The two objectives, with module A.
-    #[serde(with = "crate::words", default)]
+    #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Option<[crate::schema::Objective; 2]>"))]
     pub objectives: Option<[Objective; 2]>,
     /// The powers of purple, blue, pink and green, with module B.
-    #[serde(with = "crate::words", default)]
+    #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Option<[crate::schema::Power; 4]>"))]
     pub powers: Option<[Power; 4]>,
     /// The cards of each turn, in the order revealed.
-    #[serde(with = "crate::words")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<crate::schema::Card>>"))]
     pub turns: Vec<Vec<Card>>,
     /// By seat, the actions in the order of the turns.
-    pub runs: Vec<Vec<String>>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<String>>"))]
+    pub runs: Vec<Vec<NamedAction>>,
     /// By seat: has it acted on more turns than are shown here? In step that means it has chosen.
     pub chosen: Vec<bool>,
     /// When the turn's clock runs out: in step for everyone, at own pace for the watcher's seat.

@@ -107,6 +107,30 @@ fn a_command_that_cannot_be_read_is_refused_by_its_id() {
 }
 
 #[test]
+fn a_play_whose_text_is_no_action_is_refused_for_that_and_by_its_id() {
+    let text = |action: &str| {
+        format!(r#"{{"command":{{"id":7,"command":{{"play":{{"round":1,"turn":2,"action":"{action}"}}}}}}}}"#)
+    };
+    let action = "d3-a3, a3-c5 +double".parse().expect("an action");
+    let play = ClientMessage::Command { id: 7, command: Command::Play { round: 1, turn: 2, action } };
+    assert_eq!(json(&text("d3-a3, a3-c5 +double")), play);
+    let good = bytes(POSTCARD.encode_client(&play));
+    let before = good.len() - "d3-a3, a3-c5 +double".len() - 1;
+    for (wrong, reason) in
+        [("fly", "bad-action"), ("d3", "bad-action"), ("d3-a3, a3-c5", "too-many-sections")]
+    {
+        let error = JSON.decode_client(text(wrong).as_bytes()).expect_err("it is no action");
+        assert_eq!((error.id, error.reason), (Some(7), reason), "{wrong}");
+        let mut sent = good[..before].to_vec();
+        sent.push(wrong.len() as u8);
+        sent.extend(wrong.as_bytes());
+        assert_eq!(POSTCARD.decode_client(&sent), Err(error), "{wrong}");
+    }
+    let number = text("x").replace(r#""x""#, "7");
+    assert_eq!(JSON.decode_client(number.as_bytes()).expect_err("a number").reason, "unreadable");
+}
+
+#[test]
 fn an_error_is_one_line_without_what_scrambles_a_terminal() {
     let text = format!("{{\"command\":{{\"id\":1,\"command\":\"\\u001b[2J\\u202e{}\"}}}}", "y".repeat(3000));
     let error = JSON.decode_client(text.as_bytes()).expect_err("no such command");

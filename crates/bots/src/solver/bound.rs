@@ -1,8 +1,9 @@
 //! How much a line can still gain at the very most: what it takes to leave a line untried.
 
-use tubewright_rules::{Board, Call, Objective, Power, Sheet, Stations, Target};
+use tubewright_rules::{Board, CROSSING, Call, OBJECTIVE, Objective, Power, Sheet, Stations, Target};
 
 use super::round::Aim;
+use crate::gain::meeting;
 
 /// The figures of a round that a bound needs, counted once.
 pub(super) struct Room<'a> {
@@ -27,13 +28,12 @@ impl<'a> Room<'a> {
     ) -> Self {
         let off_line = board.stations() - sheet.line().reached();
         let on = |lines: usize, station| i32::from(sheet.on_lines(lines).contains(station));
-        // R6.3: 2 points for the second line on a station, 3 for the third, 4 for the fourth.
-        let meeting = |station| match aim {
-            Aim::Total => 2 * on(1, station) + on(2, station) + on(3, station),
+        let worth = |station| match aim {
+            Aim::Total => meeting(|lines| on(lines, station)),
             Aim::Share { .. } => Aim::STATION,
         };
         let reached = |target: Target| off_line.filter(move |&station| board.reaches(target, station));
-        let best = |target: Target| reached(target).map(meeting).max().unwrap_or(0);
+        let best = |target: Target| reached(target).map(worth).max().unwrap_or(0);
         let districts = board.districts().len();
         let mut room = Self {
             board,
@@ -41,7 +41,7 @@ impl<'a> Room<'a> {
             aim,
             meeting: vec![0; calls.len() + 1],
             turns_in: vec![vec![0; districts]; calls.len() + 1],
-            best_meeting: board.stations().map(meeting).max().unwrap_or(0),
+            best_meeting: board.stations().map(worth).max().unwrap_or(0),
         };
         for (turn, call) in calls.iter().enumerate().rev() {
             room.meeting[turn] = room.meeting[turn + 1] + best(call.target);
@@ -69,7 +69,7 @@ impl<'a> Room<'a> {
 
         let points = self.most_points(sheet, turn, sections, free) - line.points() as i32;
         let river = self.board.under_river() - sheet.closed();
-        let crossings = 2 * sections.min(river.len() as i32);
+        let crossings = CROSSING as i32 * sections.min(river.len() as i32);
         let sights = self.board.sights() - line.stations();
         let visits = (sections + first).min(sights.len() as i32);
         let tourist = match self.aim {
@@ -84,7 +84,7 @@ impl<'a> Room<'a> {
             let (have, need) = sheet.progress(self.board, objective);
             have < need && (need - have) as i32 <= sections + first
         });
-        self.aim.point() * (points + crossings) + meeting + tourist + 10 * goals.count() as i32
+        self.aim.point() * (points + crossings) + meeting + tourist + OBJECTIVE as i32 * goals.count() as i32
     }
 
     /// The most that districts times stations can come to, with the crossings made so far.
@@ -107,6 +107,6 @@ impl<'a> Room<'a> {
                 most = most.max((districts + others) * (count + here + circle));
             }
         }
-        if empty && sections == 0 { 0 } else { most + 2 * line.crossings() as i32 }
+        if empty && sections == 0 { 0 } else { most + (CROSSING * line.crossings()) as i32 }
     }
 }

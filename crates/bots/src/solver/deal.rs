@@ -1,6 +1,6 @@
 //! The best whole game of a known deal that can be found, and what no game can exceed.
 
-use tubewright_rules::{Action, Call, Deck, Faceup, ROUNDS, Rng, Sheet};
+use tubewright_rules::{Action, Call, Deck, Faceup, OBJECTIVE, ROUNDS, Rng, Sheet};
 
 use super::beam::beam;
 use super::round::{best_share, solve_better};
@@ -226,7 +226,7 @@ fn bound(context: &GameContext, calls: &[Vec<Call>; ROUNDS], nodes: &mut u64) ->
         lump.unwrap_or(0) + lines.sum::<i32>()
     };
     let fourths = [4, 10].into_iter().map(&mut with_price).min().expect("two prices");
-    fourths as u32 / 4 + 10 * context.objectives.len() as u32
+    fourths as u32 / 4 + OBJECTIVE * context.objectives.len() as u32
 }
 
 #[cfg(test)]

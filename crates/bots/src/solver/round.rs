@@ -1,7 +1,7 @@
 //! The best line of a round with known cards: every line is tried but those that cannot be better.
 
 use rustc_hash::FxHashSet;
-use tubewright_rules::{Action, Board, Call, Objective, Power, Sections, Sheet};
+use tubewright_rules::{Action, Board, Call, Objective, Power, PowerMoves, Sections, Sheet};
 
 use super::bound::Room;
 use crate::gain::Gains;
@@ -175,21 +175,18 @@ impl<'a> Search<'a> {
     fn expand(&mut self, sheet: &Sheet, call: Call) {
         let (board, objectives) = (self.board, self.objectives);
         let gains = Gains::of(board, objectives, sheet);
+        let set = sheet.action_set(board, call);
         let line = sheet.line().reached();
         self.open.push((0, Action::Pass));
-        let open = sheet.open_sections(board, call);
-        gains.each(open, |section, _, gain| self.open.push((gain, Action::Draw(board.step(section, line)))));
-        match sheet.power() {
-            None | Some(Power::Circle) => {}
-            Some(power @ (Power::Joker | Power::Switch)) => {
-                gains.each(sheet.open_with_power(board, call), |section, _, gain| {
-                    let step = board.step(section, line);
-                    let action =
-                        if power == Power::Joker { Action::Joker(step) } else { Action::Switch(step) };
-                    self.open.push((gain, action));
-                });
-            }
-            Some(Power::Double) => gains.each_double(call, |first, second, gain| {
+        gains.each(set.sections(), |section, _, gain| {
+            self.open.push((gain, Action::Draw(board.step(section, line))))
+        });
+        match set.power() {
+            PowerMoves::None | PowerMoves::Circle => {}
+            PowerMoves::Section { power, .. } => gains.each(set.further(), |section, _, gain| {
+                self.open.push((gain, set.with_power(power, section)));
+            }),
+            PowerMoves::Double => gains.each_double(&set, |first, second, gain| {
                 self.open.push((gain, Action::Double(first, second)));
             }),
         }

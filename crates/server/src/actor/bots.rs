@@ -3,14 +3,16 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use tubewright_bots::Spec;
+use tubewright_rules::Action;
 use tubewright_table::BotTurn;
 
-use super::{Actor, Committed, RETRY};
+use super::transaction::{Committed, Transaction};
+use super::{Actor, RETRY};
 use crate::secret::random_number;
 use crate::table_message::TableMessage;
 
 impl Actor {
-    /// Lets every bot think that has to act and does not think yet.
+    /// Starts each bot that is to move and is not thinking yet.
     pub(super) fn ask_bots(&mut self) {
         if self.retry.is_some() {
             return;
@@ -38,35 +40,33 @@ impl Actor {
                 // A bot that fails passes; the table goes on.
                 Err(error) => {
                     tracing::warn!(table = %id, why = %error, "bot-failed");
-                    let action = "pass".to_owned();
-                    let _ = mailbox.send(TableMessage::Thought { seat, round, turn, action }).await;
+                    let pass = TableMessage::Thought { seat, round, turn, action: Action::Pass };
+                    let _ = mailbox.send(pass).await;
                 }
             }
         });
     }
 
     /// A bot has thought; what came too late, because somebody took the seat back, is passed over.
-    pub(super) async fn thought(&mut self, seat: u8, round: u8, turn: u8, action: &str) {
+    pub(super) async fn thought(&mut self, seat: u8, round: u8, turn: u8, action: Action) {
         self.thinking.remove(&(seat, round, turn));
-        let Some(action) = self.table.game().and_then(|game| game.board().parse_action(action).ok()) else {
-            return;
-        };
         if self.app.read_only().is_some() {
             self.retry = Some(std::time::Instant::now() + RETRY);
             return;
         }
-        match self.commit(|table, now| table.decide_bot(seat, round, turn, action, now)).await {
+        let decide = |transaction: &mut Transaction<'_>| {
+            transaction.run(|table, now| table.decide_bot(seat, round, turn, action, now))
+        };
+        match self.commit(decide).await {
             Committed::Done => {}
             Committed::Failed(_) => self.ask_bots(),
         }
     }
 }
 
-/// The bot's action as text.
-fn choose(asked: &BotTurn) -> String {
+fn choose(asked: &BotTurn) -> Action {
     let spec: Spec = asked.level.name().parse().expect("levels have the names of bots");
     let net = tubewright_bots::value::london();
     let mut player = spec.player(random_number(), Some(&net));
-    let action = player.choose(&asked.view);
-    asked.view.board().action_text(action)
+    player.choose(&asked.view)
 }

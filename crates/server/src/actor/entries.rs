@@ -15,14 +15,18 @@ pub(super) struct Entry {
 }
 
 /// Applies an entry; the people are those who are connected.
-pub(super) fn apply(table: &mut Table, event: &Event, people: &[PersonId]) -> Result<Entry, CorruptLogError> {
+pub(super) fn apply(
+    table: &mut Table,
+    event: &Event,
+    people: &[&PersonId],
+) -> Result<Entry, CorruptLogError> {
     let before: Vec<_> = people.iter().map(|person| table.watcher(person)).collect();
     let update = table.apply(event)?;
     let mut entry = Entry { update, watchers: Vec::new(), snapshots: Vec::new() };
     for (person, before) in people.iter().zip(before) {
         let watcher = table.watcher(person);
         if watcher != before {
-            entry.watchers.push((person.clone(), watcher));
+            entry.watchers.push(((*person).clone(), watcher));
         }
         let needed = entry.update.is_fresh() || watcher != before;
         if needed && entry.snapshots.iter().all(|(other, _)| *other != watcher) {
@@ -93,6 +97,6 @@ impl Frames {
 }
 
 /// Hands a frame to a socket; not if too many wait there already.
-pub(super) fn send(line: &ClientHandle, frame: Message) -> bool {
-    line.queue.try_send(Out::Frame(frame)).is_ok()
+pub(super) fn send(client: &ClientHandle, frame: Message) -> bool {
+    client.queue.try_send(Out::Frame(frame)).is_ok()
 }

@@ -2,9 +2,13 @@
 
 use tubewright_store::{Damage, Person, Rewrite};
 use tubewright_table::{Event, Table, redact};
+use tubewright_wire::{CloseCode, CommandError};
 
-use super::{Actor, Committed, damaged, person_id};
+use super::Actor;
+use super::load::{damaged, person_id};
+use super::transaction::{Committed, Transaction};
 use crate::api_error::ApiError;
+use crate::table_message::{Identity, Out};
 use crate::time::now;
 
 impl Actor {
@@ -21,7 +25,9 @@ impl Actor {
 
     async fn forget_once(&mut self, person: &Person) -> Result<(), ApiError> {
         let who = person_id(person);
-        if let Committed::Failed(why) = self.commit(|table, now| Ok(table.forget(&who, now))).await {
+        let forget =
+            |transaction: &mut Transaction<'_>| transaction.run(|table, now| Ok(table.forget(&who, now)));
+        if let Committed::Failed(why) = self.commit(forget).await {
             return Err(why);
         }
         let id = self.id.clone();
@@ -51,5 +57,24 @@ impl Actor {
         // Who comes back by number would be told what they said; a snapshot does not.
         self.recent.clear();
         Ok(())
+    }
+
+    pub(super) async fn delete(&mut self, who: &Identity) -> Result<(), ApiError> {
+        if self.table.host() != Some(&self.person(who)) {
+            return Err(CommandError::NotHost.into());
+        }
+        let id = self.id.clone();
+        self.app.stored(move |store| store.delete(&id)).await?;
+        self.end_deleted();
+        tracing::info!(table = %self.id, "table-deleted");
+        Ok(())
+    }
+
+    pub(super) fn end_deleted(&mut self) {
+        self.gone = true;
+        for seated in self.clients.values() {
+            let _ = seated.handle.queue.try_send(Out::End(CloseCode::TableDeleted, "the table was deleted"));
+        }
+        self.clients.clear();
     }
 }

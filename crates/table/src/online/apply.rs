@@ -186,7 +186,7 @@ impl Log {
             }
             EventKind::Played { seat, action } => {
                 let play = self.play.as_ref().ok_or("there is no game")?;
-                let action = play.game.board().parse_action(action).map_err(|_| "it holds no action")?;
+                let action = play.game.board().locate(*action).map_err(|_| "it names no station")?;
                 self.play(*seat, action)?;
                 self.advance(event.at);
             }

@@ -1,6 +1,6 @@
 //! A command and the time, decided into events or refused: nothing is changed here.
 
-use tubewright_rules::{Action, Seat};
+use tubewright_rules::{Action, NamedAction, Seat};
 use tubewright_wire::{
     Colours, Command, CommandError, MAX_COMMAND_ID, Pace, Stage, Time, check_chat, check_name,
 };
@@ -82,7 +82,7 @@ impl Table {
             Command::SetBot { seat, level } => self.set_bot(member, *seat, *level, at),
             Command::FreeSeat { seat } => self.free(member, *seat, at),
             Command::Start => self.start(member, at),
-            Command::Play { round, turn, action } => self.play(seat, (*round, *turn), action),
+            Command::Play { round, turn, action } => self.play(seat, (*round, *turn), *action),
             Command::Undo { round, turn } => self.undo(seat, (*round, *turn)),
             Command::LetBot { seat, level } => self.let_bot(member, *seat, *level, at),
             Command::TakeBack => self.take_back(seat),
@@ -99,13 +99,13 @@ impl Table {
         }
     }
 
-    fn play(&self, seat: u8, named: (u8, u8), action: &str) -> Result<Vec<EventKind>, CommandError> {
+    fn play(&self, seat: u8, named: (u8, u8), action: NamedAction) -> Result<Vec<EventKind>, CommandError> {
         self.playing()?;
         if self.log.seats[usize::from(seat)].sitter.bot().is_some() {
             return Err(CommandError::BotPlays);
         }
         let game = self.game().expect("there is a game while it is played");
-        let action = game.board().parse_action(action)?;
+        let action = game.board().locate(action)?;
         self.act(seat, named, action)
     }
 
@@ -140,7 +140,7 @@ impl Table {
         let mut sheet = *game.sheet(place_at);
         let call = game.call(place_at).ok_or(CommandError::TooEarly)?;
         sheet.play(game.board(), call, action)?;
-        Ok(vec![EventKind::Played { seat, action: game.board().action_text(action) }])
+        Ok(vec![EventKind::Played { seat, action: game.board().name_action(action) }])
     }
 
     /// The same action again is done already; another comes too late, or has to wait for an undo.

@@ -1,7 +1,7 @@
 //! What happened at a table: the entries of its log, and their lasting form as bytes.
 
 use serde::{Deserialize, Serialize};
-use tubewright_rules::Pencil;
+use tubewright_rules::{NamedAction, Pencil};
 use tubewright_wire::{Level, Settings, Time, from_postcard, to_postcard};
 
 /// Who somebody is to the server: an opaque text of its making, never shown to others.
@@ -39,12 +39,10 @@ pub enum EventKind {
     Sat {
         seat: u8,
         newcomer: Newcomer,
-        #[serde(with = "colour")]
         colour: Option<Pencil>,
     },
     Coloured {
         seat: u8,
-        #[serde(with = "colour")]
         colour: Option<Pencil>,
     },
     Renamed {
@@ -70,7 +68,7 @@ pub enum EventKind {
     Started,
     Played {
         seat: u8,
-        action: String,
+        action: NamedAction,
     },
     Undone {
         seat: u8,
@@ -133,33 +131,8 @@ pub struct Opening {
 pub enum OpeningSeat {
     Open,
     Bot(Level),
-    Host {
-        newcomer: Newcomer,
-        #[serde(with = "colour")]
-        colour: Option<Pencil>,
-    },
+    Host { newcomer: Newcomer, colour: Option<Pencil> },
     Reserved(Newcomer),
-}
-
-/// A pencil as its word.
-mod colour {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-    use tubewright_rules::Pencil;
-
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
-    pub(super) fn serialize<S: Serializer>(
-        colour: &Option<Pencil>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        colour.map(Pencil::name).serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<Pencil>, D::Error> {
-        let word: Option<String> = Option::deserialize(deserializer)?;
-        word.map(|word| word.parse().map_err(D::Error::custom)).transpose()
-    }
 }
 
 /// Why a log tells of no table.

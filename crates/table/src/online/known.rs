@@ -87,7 +87,7 @@ impl Log {
                 let i = seat.index();
                 let actions = game.actions(seat).iter().flatten();
                 for &action in actions.take(to(i)).skip(from(i)) {
-                    changes.push(Change::Acted { seat: i as u8, action: game.board().action_text(action) });
+                    changes.push(Change::Acted { seat: i as u8, action: game.board().name_action(action) });
                 }
             }
         };

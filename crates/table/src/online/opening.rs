@@ -1,6 +1,6 @@
 //! How a table comes about, and how its game is set up.
 
-use tubewright_rules::{Board, Deal, Dealer, Game, Pencil, Setup, SetupError};
+use tubewright_rules::{Board, Deal, Dealer, Game, Pencil, Setup, SetupError, passing};
 use tubewright_wire::{CommandError, NewTable, Time, check_name, check_secret};
 
 use crate::online::event::{Event, EventKind, Newcomer, Opening, OpeningSeat, PersonId};
@@ -52,11 +52,9 @@ impl Table {
 
 /// The pencils at the four places: as chosen, the rest in the order of the deal (R3.4).
 pub(super) fn places(deal: &Deal, seats: &[SeatState]) -> [Pencil; 4] {
-    // Two players sit opposite each other (R3.3).
-    let apart = if seats.len() == 2 { 2 } else { 1 };
     let mut places = [None; 4];
     for (seat, state) in seats.iter().enumerate() {
-        places[seat * apart] = state.colour;
+        places[passing::place(seat, seats.len())] = state.colour;
     }
     let mut rest = deal.pencils.into_iter().filter(|&pencil| !places.contains(&Some(pencil)));
     let rest: [Option<Pencil>; 4] = std::array::from_fn(|_| rest.next());

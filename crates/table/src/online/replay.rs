@@ -23,11 +23,17 @@ impl Table {
         for event in log {
             table.fold(event.borrow())?;
         }
-        // A clock that was set back since the last entry goes on from there.
-        table.offset = table.log.at.saturating_sub(now);
-        table.resumed = table.time(now);
-        table.away = table.log.members.iter().map(|member| Some(member.active)).collect();
+        table.resume(now);
         Ok(table)
+    }
+
+    /// Takes the table up now, after whatever entries it has by then: everyone is away until the caller says otherwise, and
+    /// has been since they did something last.
+    pub fn resume(&mut self, now: Time) {
+        // A clock that was set back since the last entry goes on from there.
+        self.offset = self.log.at.saturating_sub(now);
+        self.resumed = self.time(now);
+        self.away = self.log.members.iter().map(|member| Some(member.active)).collect();
     }
 }
 

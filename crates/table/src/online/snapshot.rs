@@ -57,7 +57,7 @@ impl Table {
         let setup = game.setup();
         let run = |seat: tubewright_rules::Seat| {
             let actions = game.actions(seat).iter().flatten().take(known.acted[seat.index()]);
-            actions.map(|&action| game.board().action_text(action)).collect()
+            actions.map(|&action| game.board().name_action(action)).collect()
         };
         let turns = game.rounds().iter().flatten().take(known.turns);
         Some(GameSnapshot {

@@ -26,7 +26,7 @@ pub(crate) fn sit(name: &str) -> Command {
 }
 
 pub(crate) fn play(round: u8, turn: u8, action: &str) -> Command {
-    Command::Play { round, turn, action: action.into() }
+    Command::Play { round, turn, action: action.parse().expect("an action") }
 }
 
 /// Everything around one table.
