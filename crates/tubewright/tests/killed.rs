@@ -10,14 +10,14 @@ use std::time::Duration;
 use serving::Server;
 use tubewright_client::Mirror;
 use tubewright_loadtest::{Answer, Client, Lost, Way, open_table};
-use tubewright_rules::Rng;
+use tubewright_rules::{NamedAction, Rng};
 use tubewright_wire::{ClientMessage, Command, Encoding, NewTable, ServerMessage, Settings, Stage};
 
 const KILLS: usize = 100;
 const TABLES: usize = 4;
 
 /// What a seat was promised: its action by round and turn, and the entry that holds it.
-type Promised = BTreeMap<(u8, u8), (String, u64)>;
+type Promised = BTreeMap<(u8, u8), (NamedAction, u64)>;
 
 /// Somebody who plays, through all deaths of the server.
 struct Player {
