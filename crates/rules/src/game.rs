@@ -1,5 +1,7 @@
 //! A game as it lies face up: rounds and turns, who has acted, play, undo, and what everyone may see.
 
+use std::sync::Arc;
+
 use crate::action::Action;
 use crate::board::SharedBoard;
 use crate::card::{Call, CardError, Faceup, Turn};
@@ -38,10 +40,11 @@ struct Run {
 #[derive(Clone, Debug)]
 pub struct Game {
     board: SharedBoard,
-    setup: Setup,
+    setup: Arc<Setup>,
     rounds: Vec<Vec<Turn>>,
     faceup: Faceup,
-    runs: Vec<Run>,
+    /// Shared until one acts, so that a copy of a game costs little.
+    runs: Vec<Arc<Run>>,
 }
 
 impl PartialEq for Game {
@@ -112,9 +115,9 @@ impl Game {
     pub fn new(board: impl Into<SharedBoard>, setup: Setup) -> Result<Self, SetupError> {
         setup.check()?;
         let board = board.into();
-        let run = |seat| Run { sheet: setup.sheet(&board, seat), actions: vec![Vec::new()] };
+        let run = |seat| Arc::new(Run { sheet: setup.sheet(&board, seat), actions: vec![Vec::new()] });
         let runs = Seat::all(setup.seats.len()).map(run).collect();
-        Ok(Self { board, setup, rounds: Vec::new(), faceup: Faceup::default(), runs })
+        Ok(Self { board, setup: Arc::new(setup), rounds: Vec::new(), faceup: Faceup::default(), runs })
     }
 
     /// The map.
@@ -214,7 +217,7 @@ impl Game {
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<(), PlayError> {
         let call = self.call(seat).ok_or(PlayError::NotWaiting)?;
         let (round, turn) = self.place(seat);
-        let run = &mut self.runs[seat.index()];
+        let run = Arc::make_mut(&mut self.runs[seat.index()]);
         run.sheet.play(&self.board, call, action).map_err(PlayError::Illegal)?;
         run.actions[round].push(action);
         let through = turn + 1 == self.rounds[round].len()
@@ -243,13 +246,14 @@ impl Game {
         if !self.can_undo(seat) {
             return Err(NothingToUndoError);
         }
-        let run = &mut self.runs[seat.index()];
+        let run = Arc::make_mut(&mut self.runs[seat.index()]);
         if run.actions.last().is_some_and(Vec::is_empty) {
             run.actions.pop();
         }
         let action = run.actions.last_mut().and_then(Vec::pop).ok_or(NothingToUndoError)?;
         let count = run.actions.iter().map(Vec::len).sum();
-        self.runs[seat.index()].sheet = self.sheet_after(seat, count);
+        let sheet = self.sheet_after(seat, count);
+        Arc::make_mut(&mut self.runs[seat.index()]).sheet = sheet;
         Ok(action)
     }
 

@@ -63,6 +63,9 @@ async fn malformed_messages_are_refused_by_id_and_too_many_end_the_socket() {
         hostile.send_raw(Message::text(text)).await.expect("sent");
         assert_eq!(refusal(&mut hostile).await, (named, "unreadable".to_owned()), "{text}");
     }
+    let jump = r#"{"command":{"id":79,"command":{"play":{"round":1,"turn":1,"action":"jump"}}}}"#;
+    hostile.send_raw(Message::text(jump)).await.expect("sent");
+    assert_eq!(refusal(&mut hostile).await, (Some(79), "bad-action".to_owned()));
     hostile.send_raw(Message::binary(vec![0xff; 100])).await.expect("sent");
     assert_eq!(refusal(&mut hostile).await.1, "unreadable");
     // A good message in between is answered as ever.

@@ -170,6 +170,7 @@ impl Actor {
     /// Tells everyone of entries that are durable.
     pub(super) fn tell(&mut self, entries: Vec<Entry>) {
         let mut slow = Vec::new();
+        let moved = entries.iter().any(Entry::moved);
         for entry in entries {
             let mut frames = entries::Frames::default();
             for (number, seated) in &mut self.clients {
@@ -190,9 +191,11 @@ impl Actor {
         }
         self.end_revoked();
         // Whoever has just sat down is here.
-        let now = now();
-        for seated in self.clients.values() {
-            self.table.set_here(&seated.person, true, now);
+        if moved {
+            let now = now();
+            for seated in self.clients.values() {
+                self.table.set_here(&seated.person, true, now);
+            }
         }
         self.cut_off(&slow);
         self.presence();

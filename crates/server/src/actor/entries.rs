@@ -20,6 +20,8 @@ pub(super) fn apply(
     event: &Event,
     people: &[&PersonId],
 ) -> Result<Entry, CorruptLogError> {
+    // After most entries everybody sees with the same eyes as before.
+    let people = if event.kind.is_quiet() { &[] } else { people };
     let before: Vec<_> = people.iter().map(|person| table.watcher(person)).collect();
     let update = table.apply(event)?;
     let mut entry = Entry { update, watchers: Vec::new(), snapshots: Vec::new() };
@@ -40,6 +42,11 @@ impl Entry {
     /// The eyes of somebody whose seat this entry changed.
     pub(super) fn watcher(&self, person: &PersonId) -> Option<Watcher> {
         self.watchers.iter().find(|(other, _)| other == person).map(|(_, watcher)| *watcher)
+    }
+
+    /// Did it give somebody who is connected a seat, or take one?
+    pub(super) fn moved(&self) -> bool {
+        !self.watchers.is_empty()
     }
 
     /// The entry as an event, unless it has to be a snapshot.

@@ -112,15 +112,24 @@ pub fn facts(table: &Table) -> Facts {
     }
 }
 
-/// Must the facts be written? A table that wakes too early goes back to sleep, so a later time need not be told.
-pub(super) fn facts_differ(written: &Option<(Facts, u64)>, facts: &Facts, now: u64) -> bool {
+/// Must the facts be written?
+pub(super) fn facts_differ(written: Option<&(Facts, u64)>, facts: &Facts, now: u64) -> bool {
     let Some((old, touched)) = written else { return true };
-    let wake = match (old.wake, facts.wake) {
+    wakes_differ(old.wake, facts.wake)
+        || (old.listed, old.over, &old.note) != (facts.listed, facts.over, &facts.note)
+        || is_stale(*touched, now)
+}
+
+/// A table that wakes too early goes back to sleep, so a later time need not be told.
+pub(super) fn wakes_differ(old: Option<u64>, new: Option<u64>) -> bool {
+    match (old, new) {
         (Some(old), Some(new)) => new < old,
         (old, new) => old != new,
-    };
-    wake || (old.listed, old.over, &old.note) != (facts.listed, facts.over, &facts.note)
-        || touched + FACTS_REFRESH < now
+    }
+}
+
+pub(super) const fn is_stale(touched: u64, now: u64) -> bool {
+    touched + FACTS_REFRESH < now
 }
 
 pub(super) fn person_id(person: &Person) -> PersonId {

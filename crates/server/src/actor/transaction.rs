@@ -4,12 +4,12 @@
 use std::borrow::Cow;
 use std::time::Instant;
 
-use tubewright_store::{Append, Damage, StoreError};
+use tubewright_store::{Append, Damage, Facts, StoreError};
 use tubewright_table::{CorruptLogError, Event, PersonId, Table};
 use tubewright_wire::CommandError;
 
 use super::entries::{self, Entry};
-use super::load::{damaged, facts, facts_differ, replay, store_people};
+use super::load::{damaged, facts, facts_differ, is_stale, replay, store_people, wakes_differ};
 use super::{Actor, RETRY, RETRY_DAMAGED};
 use crate::api_error::ApiError;
 use crate::time::now;
@@ -124,13 +124,20 @@ impl Actor {
         let mut append = Append::new(&self.id, self.table.log_len(), bytes, now);
         append.epoch = Some(self.epoch);
         append.people = store_people(&events);
-        let facts = facts(&table);
-        let differ = facts_differ(&self.written, &facts, now);
-        if differ {
-            append.facts = Some(facts.clone());
-        }
+        let is_quiet =
+            events.iter().all(|event| event.kind.is_quiet()) && table.stage() == self.table.stage();
+        let facts = match &self.written {
+            // Nothing but its time can be new: the rest is not put together again to be compared.
+            Some((old, touched)) if is_quiet => {
+                let wake = table.deadline();
+                let differ = wakes_differ(old.wake, wake) || is_stale(*touched, now);
+                differ.then(|| Facts { wake, ..old.clone() })
+            }
+            written => Some(facts(&table)).filter(|facts| facts_differ(written.as_ref(), facts, now)),
+        };
+        append.facts.clone_from(&facts);
         self.app.append(append).await?;
-        if differ {
+        if let Some(facts) = facts {
             self.written = Some((facts, now));
         }
         self.table = table;

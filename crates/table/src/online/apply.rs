@@ -1,5 +1,7 @@
 //! What an entry does to a table, and what each watcher learns from it.
 
+use std::sync::Arc;
+
 use tubewright_rules::{Action, Seat};
 use tubewright_wire::{Change, ChatLine, End, Pace, Snapshot, Stage, Time};
 
@@ -60,7 +62,9 @@ impl Table {
     /// table is worthless.
     pub fn apply(&mut self, event: &Event) -> Result<Update, CorruptLogError> {
         let n = self.log.len;
-        let before: Vec<Known> = self.log.watchers().map(|watcher| self.log.known(watcher)).collect();
+        let counts = self.log.counts();
+        let before: Vec<Known> =
+            self.log.watchers().map(|watcher| self.log.known_of(&counts, watcher)).collect();
         let public = self.fold(event)?;
         let over = public.over.then(|| {
             let Stage::Over(end) = self.log.stage else { unreachable!("it has just ended") };
@@ -68,9 +72,10 @@ impl Table {
         });
         let mut changes = Vec::with_capacity(before.len());
         if !public.fresh {
+            let counts = self.log.counts();
             for (watcher, before) in self.log.watchers().zip(&before) {
                 let mut list = public.changes.clone();
-                self.log.learned(before, &self.log.known(watcher), &mut list);
+                self.log.learned(before, &self.log.known_of(&counts, watcher), &mut list);
                 list.extend(over.clone());
                 changes.push(list);
             }
@@ -101,7 +106,7 @@ impl Log {
         self.at = event.at;
         if let Some(receipt) = event.by {
             let n = self.len;
-            let member = self.members.get_mut(usize::from(receipt.member)).ok_or("its member is unknown")?;
+            let member = self.member_mut(receipt.member)?;
             member.receipts.push((receipt.id, n));
             member.non_play_commands = member
                 .non_play_commands
@@ -226,7 +231,7 @@ impl Log {
                 if self.chat.len() == Snapshot::CHAT_KEPT {
                     self.chat.pop_front();
                 }
-                self.chat.push_back(line.clone());
+                self.chat.push_back(Arc::new(line.clone()));
                 public.changes.push(Change::Chat { line });
             }
             EventKind::Rematched { table } => {
@@ -238,6 +243,7 @@ impl Log {
                 (forgotten.person, forgotten.key) = (None, None);
                 forgotten.name.clear();
                 for line in self.chat.iter_mut().filter(|line| line.member == *member) {
+                    let line = Arc::make_mut(line);
                     line.name.clear();
                     line.text.clear();
                 }
@@ -254,7 +260,8 @@ impl Log {
     }
 
     fn member_mut(&mut self, member: u16) -> Result<&mut Member, &'static str> {
-        self.members.get_mut(usize::from(member)).ok_or("its member is unknown")
+        let member = self.members.get_mut(usize::from(member)).ok_or("its member is unknown")?;
+        Ok(Arc::make_mut(member))
     }
 
     /// The member that a newcomer is: the one they were before, or a new one.
@@ -264,11 +271,19 @@ impl Log {
         if known.is_none() {
             let (person, receipts) = (Some(newcomer.person.clone()), Vec::new());
             let name = String::new();
-            self.members.push(Member { person, name, key: None, receipts, non_play_commands: 0, active: at });
+            self.members.push(Arc::new(Member {
+                person,
+                name,
+                key: None,
+                receipts,
+                non_play_commands: 0,
+                active: at,
+            }));
         }
-        self.members[member].name.clone_from(&newcomer.name);
+        let entered = Arc::make_mut(&mut self.members[member]);
+        entered.name.clone_from(&newcomer.name);
         if newcomer.key.is_some() {
-            self.members[member].key.clone_from(&newcomer.key);
+            entered.key.clone_from(&newcomer.key);
         }
         member as u16
     }

@@ -100,6 +100,14 @@ pub enum EventKind {
     Abandoned,
 }
 
+impl EventKind {
+    /// Does it leave everyone in their place? All that [`crate::Table::summary`] tells is the same then, but for the stage,
+    /// the time, and who is waited for.
+    pub const fn is_quiet(&self) -> bool {
+        matches!(self, Self::Played { .. } | Self::Undone { .. } | Self::TimedOut { .. } | Self::Said { .. })
+    }
+}
+
 /// Somebody as they sit down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Newcomer {

@@ -1,6 +1,6 @@
 //! What a watcher may know of the game, as counts: what they learn is the difference of two of them.
 
-use tubewright_rules::{Game, MOST_SEATS, Seat};
+use tubewright_rules::{MOST_SEATS, Seat};
 use tubewright_wire::{Change, Pace, Stage, Time};
 
 use crate::online::state::{Log, acted};
@@ -27,39 +27,60 @@ pub(super) struct Known {
     pub(super) deadline: Option<Time>,
 }
 
+/// How far each seat of a game is, from which everything follows that watchers may know.
+#[derive(Default)]
+pub(super) struct Counts {
+    revealed: usize,
+    acted: [usize; MOST_SEATS],
+    committed: [usize; MOST_SEATS],
+}
+
 impl Log {
     /// Every watcher there can be: the seats, then the spectators.
     pub(super) fn watchers(&self) -> impl Iterator<Item = Watcher> + use<> {
         (0..self.seats.len() as u8).map(Watcher::Seat).chain([Watcher::Spectator])
     }
 
+    /// What one watcher may know; who asks for several counts once, see [`Counts`].
     pub(super) fn known(&self, watcher: Watcher) -> Known {
+        self.known_of(&self.counts(), watcher)
+    }
+
+    pub(super) fn counts(&self) -> Counts {
+        let mut counts = Counts::default();
+        let Some(play) = &self.play else { return counts };
+        counts.revealed = play.game.rounds().iter().map(Vec::len).sum();
+        for seat in play.game.seats() {
+            counts.acted[seat.index()] = acted(&play.game, seat);
+            counts.committed[seat.index()] = play.game.committed(seat);
+        }
+        counts
+    }
+
+    pub(super) fn known_of(&self, counts: &Counts, watcher: Watcher) -> Known {
         let Some(play) = &self.play else { return Known::default() };
         let game = &play.game;
-        let revealed: usize = game.rounds().iter().map(Vec::len).sum();
+        let all = ..self.seats.len();
         let own = match watcher {
             Watcher::Seat(seat) => game.seats().nth(seat.into()),
             Watcher::Spectator => None,
         };
-        let mut known = Known { turns: revealed, ..Known::default() };
+        let mut known = Known { turns: counts.revealed, ..Known::default() };
         if matches!(self.stage, Stage::Over(_)) {
-            for seat in game.seats() {
-                known.acted[seat.index()] = acted(game, seat);
-            }
+            known.acted = counts.acted;
             return known;
         }
         // A spectator knows no more than the slowest seat.
-        let least =
-            |count: fn(&Game, Seat) -> usize| game.seats().map(|seat| count(game, seat)).min().unwrap_or(0);
+        let least = |of: &[usize; MOST_SEATS]| of[all].iter().copied().min().unwrap_or(0);
         let (come_to, committed) = match own {
-            Some(seat) => (acted(game, seat), game.committed(seat)),
-            None => (least(acted), least(Game::committed)),
+            Some(seat) => (counts.acted[seat.index()], counts.committed[seat.index()]),
+            None => (least(&counts.acted), least(&counts.committed)),
         };
-        known.turns = revealed.min(come_to + 1);
+        known.turns = counts.revealed.min(come_to + 1);
         for seat in game.seats() {
             let i = seat.index();
-            let has = acted(game, seat);
-            known.acted[i] = if own == Some(seat) { has } else { committed.min(game.committed(seat)) };
+            let has = counts.acted[i];
+            known.acted[i] = if own == Some(seat) { has } else { committed.min(counts.committed[i]) };
             known.chosen[i] = has > known.acted[i];
         }
         known.deadline = self.shown_deadline(own);

@@ -46,7 +46,7 @@ impl Table {
             commitment: log.commitment.clone(),
             seed: (ended && log.play.is_some()).then(|| log.seed.clone()),
             game: self.game_snapshot(watcher),
-            chat: log.chat.iter().cloned().collect(),
+            chat: log.chat.iter().map(|line| (**line).clone()).collect(),
             rematch: log.rematch.clone(),
         }
     }

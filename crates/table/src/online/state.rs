@@ -1,6 +1,7 @@
 //! The table itself: what its log comes to, and what is known of it beside the log.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use tubewright_rules::{Dealer, Game, Pencil, Seat, View};
 use tubewright_wire::{ChatLine, Level, SeatInfo, Settings, Sitter, Stage, Time};
@@ -64,11 +65,12 @@ pub(super) struct Log {
     pub(super) seed: String,
     pub(super) commitment: String,
     pub(super) stage: Stage,
-    pub(super) members: Vec<Member>,
+    /// Shared with copies of the table until they do something.
+    pub(super) members: Vec<Arc<Member>>,
     pub(super) host: Option<u16>,
     pub(super) seats: Vec<SeatState>,
     pub(super) play: Option<Play>,
-    pub(super) chat: VecDeque<ChatLine>,
+    pub(super) chat: VecDeque<Arc<ChatLine>>,
     pub(super) rematch: Option<String>,
 }
 
@@ -227,7 +229,7 @@ impl Table {
 
     /// The member that somebody is here.
     pub(super) fn member(&self, person: &PersonId) -> Option<u16> {
-        let is = |member: &Member| member.person.as_ref() == Some(person);
+        let is = |member: &Arc<Member>| member.person.as_ref() == Some(person);
         self.log.members.iter().position(is).map(|i| i as u16)
     }
 
