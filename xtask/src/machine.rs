@@ -61,7 +61,7 @@ impl Need {
                 want(exists("npm"), "npm");
             }
             Self::Postgres => {
-                want(Path::new("/usr/lib/postgresql").exists() || exists("initdb"), "postgresql")
+                want(Path::new("/usr/lib/postgresql").exists() || exists("initdb"), "postgresql");
             }
             Self::Python => {
                 want(exists("python3"), "python3");

@@ -179,7 +179,7 @@ impl<'a> Search<'a> {
         let line = sheet.line().reached();
         self.open.push((0, Action::Pass));
         gains.each(set.sections(), |section, _, gain| {
-            self.open.push((gain, Action::Draw(board.step(section, line))))
+            self.open.push((gain, Action::Draw(board.step(section, line))));
         });
         match set.power() {
             PowerMoves::None | PowerMoves::Circle => {}
