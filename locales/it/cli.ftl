@@ -12,6 +12,7 @@ cli-value = { $name ->
     [SEED] SEED
     [FILE] FILE
     [COUNT] NUMERO
+    [STORE] ARCHIVIO
     [FOLDER] CARTELLA
     [DAYS] GIORNI
     [SECONDS] SECONDI

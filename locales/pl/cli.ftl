@@ -12,6 +12,7 @@ cli-value = { $name ->
     [SEED] ZIARNO
     [FILE] PLIK
     [COUNT] LICZBA
+    [STORE] MAGAZYN
     [FOLDER] FOLDER
     [DAYS] DNI
     [SECONDS] SEKUNDY

@@ -37,7 +37,7 @@ fn said(cause: &(dyn Error + 'static), texts: &Texts) -> String {
 }
 
 /// Why the store did not do what it was asked for.
-fn stored(why: &StoreError, texts: &Texts) -> String {
+pub(crate) fn stored(why: &StoreError, texts: &Texts) -> String {
     match why {
         StoreError::Conflict { .. } => t!(texts, "store-busy"),
         StoreError::Unknown => t!(texts, "store-unknown"),

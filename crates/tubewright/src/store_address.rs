@@ -6,9 +6,10 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use tubewright_store::{Failure, Sqlite, Store, StoreError};
+use tubewright_store::{Sqlite, Store};
 use tubewright_texts::t;
 
+use crate::values::WrongValue;
 use crate::words::texts;
 
 /// A store by its address: `sqlite:FILE` or `postgres://…`.
@@ -18,12 +19,12 @@ pub(crate) enum StoreAddress {
 }
 
 impl FromStr for StoreAddress {
-    type Err = String;
+    type Err = WrongValue;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, WrongValue> {
         match text.strip_prefix("sqlite:") {
             Some(file) if !file.is_empty() => Ok(Self::File(file.into())),
-            _ => Err(crate::refusals::line(&StoreError::Failed(Failure::Address).into(), texts())),
+            _ => Err(WrongValue::Store),
         }
     }
 }

@@ -8,10 +8,12 @@ use std::time::Duration;
 
 use tubewright_bots::{Level, Spec, SpecError};
 use tubewright_rules::{Pencil, UnknownWordError};
+use tubewright_store::{Failure, StoreError};
 use tubewright_term::{Address, quoted, word_refused};
 use tubewright_texts::{Language, Texts, t};
 use tubewright_wire::check_name;
 
+use crate::refusals;
 use crate::words::texts;
 
 /// Why a value does not fit its flag.
@@ -29,6 +31,7 @@ pub(crate) enum WrongValue {
     Games,
     Pencils,
     Table,
+    Store,
     Name,
     Word(UnknownWordError),
     Spec(SpecError),
@@ -52,6 +55,7 @@ impl WrongValue {
             Self::Games => t!(texts, "value-games"),
             Self::Pencils => t!(texts, "usage-pencils"),
             Self::Table => t!(texts, "usage-table"),
+            Self::Store => refusals::stored(&StoreError::Failed(Failure::Address), texts),
             Self::Name => t!(texts, "usage-name"),
             Self::Word(unknown) => word_refused(texts, unknown),
             Self::Spec(SpecError::Unknown(name)) => t!(texts, "value-bot", name = quoted(texts, name)),

@@ -145,7 +145,7 @@ fn the_host_waits_in_the_room_and_begins_and_who_is_too_many_is_told_so() {
     let page = server.page(&ann.table);
     let bob = join(&page, home.path(), (80, 24), &[]);
     bob.see("2. Bob, you");
-    bob.see("The host starts the game.");
+    bob.see("The game starts when every seat is taken");
     let elsewhere = tempfile::tempdir().expect("a folder");
     let mut host = join(&format!("{page}#seat={HOST_SECRET}"), elsewhere.path(), (100, 30), &[]);
     host.see("1. Ann, you, host");

@@ -226,7 +226,7 @@ fn a_disk_that_takes_no_more_bytes_makes_the_server_read_only() {
     let runtime = tokio::runtime::Runtime::new().expect("threads");
     let folder = tempfile::tempdir().expect("a folder");
     // The shell ignores the signal that comes with the limit, and so does what it becomes: writes fail instead.
-    let script = "trap '' XFSZ; ulimit -f 400; exec \"$0\" serve --port 0 --log nothing --messages-per-second 0 --data \"$1\"";
+    let script = "trap '' XFSZ; ulimit -f 2000; exec \"$0\" serve --port 0 --log nothing --messages-per-second 0 --data \"$1\"";
     let mut shell = Process::new("sh");
     shell.args(["-c", script, env!("CARGO_BIN_EXE_tubewright")]).arg(folder.path());
     let server = Server::run(&mut shell);

@@ -53,11 +53,16 @@ fn refused(code: i32, args: &[&str], input: &str) {
 
 /// The program tells something in each language, with other words than in English and none of its words.
 fn told(args: &[&str], input: &str, stays: &[&str]) {
+    told_with(0, args, input, stays);
+}
+
+/// The same, and the program ends with this code.
+fn told_with(code: i32, args: &[&str], input: &str, stays: &[&str]) {
     let english = run("en", args, input).stdout;
     for language in LANGUAGES {
         let Output { status, stdout, .. } = run(language, args, input);
         let said = String::from_utf8(stdout.clone()).expect("UTF-8");
-        assert_eq!(status.code(), Some(0), "{language} {args:?}: {said}");
+        assert_eq!(status.code(), Some(code), "{language} {args:?}: {said}");
         assert!(stdout != english && !said.contains(['{', '$']), "{language} {args:?}: {said}");
         for word in said.split(|c: char| !c.is_alphanumeric() && c != '-') {
             assert!(!ENGLISH.contains(&word), "{language} {args:?}: ‘{word}’ in {said}");
@@ -85,9 +90,9 @@ fn what_went_wrong_with_an_outside_program_is_said_in_the_person_s_language() {
     fn arena(command: &str) -> [&str; 9] {
         ["arena", "--games", "1", "--threads", "1", "--seed", "7", "--engine", command]
     }
-    told(&arena("exit 3"), "", &["exit"]);
-    told(&arena("kill -9 0"), "", &["kill"]);
-    told(&arena("echo 7; cat >&2"), "", &["echo", "cat"]);
+    told_with(1, &arena("exit 3"), "", &["exit"]);
+    told_with(1, &arena("kill -9 0"), "", &["kill"]);
+    told_with(1, &arena("echo 7; cat >&2"), "", &["echo", "cat"]);
     let answers =
         |said: &str| format!("while read -r it; do n=$((n+1)); echo '{said}' | sed s/N/$n/; done 2>&1");
     for said in [r#""id":N,"action":"9""#, r#""id":N"#, r#""id":N,"ok":false"#] {
