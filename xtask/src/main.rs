@@ -1,9 +1,11 @@
 //! The project's own commands, one file each: `cargo xtask help` lists them.
 
+mod attack;
 mod browser;
 mod count;
 mod machine;
 mod python;
+mod schema;
 mod serve;
 mod shell;
 mod test;
@@ -23,6 +25,9 @@ cargo xtask screenshots [NAME ...]   take screenshots of the pages into screensh
 cargo xtask pictures [NAME ...]      repaint the pictures kept in the repository
 cargo xtask figures [NAME ...]       measure the page in Chromium and print a table
 cargo xtask python [WHAT]            build and test the Python package; WHAT: speed, learn
+cargo xtask schema                   write docs/protocol.schema.json from the types of the protocol
+cargo xtask attack [ATTACK ...]      attack a server of its own for some minutes: kills, fuzz, leaks, spies,
+                                     slow, floods, chaos, flips, twins; --seconds N for each, --release
 cargo xtask thinking                 compare the search's speed natively and as WASM";
 
 fn main() -> ExitCode {
@@ -38,6 +43,8 @@ fn main() -> ExitCode {
         Some("pictures") => browser::pictures(&rest),
         Some("figures") => browser::figures(&rest),
         Some("python") => python::python(&rest),
+        Some("schema") => schema::schema(&rest),
+        Some("attack") => attack::attack(&rest),
         Some("thinking") => thinking::compare(&rest),
         Some("-h" | "--help" | "help") => {
             println!("{HELP}\n\nParts of the test command: {}", test::parts());
