@@ -115,6 +115,8 @@ cli-loadtest-more =
           a server that runs elsewhere, without its limits
       tubewright loadtest --stored 100000
           how long a server with as many stored tables takes to start
+      tubewright loadtest --soak 30 --tables 500
+          half an hour of games, with the memory after each minute
 
     Without --server it starts one of its own, with an empty data folder and without limits.
 cli-loadtest-tables = How many tables
@@ -125,6 +127,7 @@ cli-loadtest-highest = Everyone plays as soon as they can; compare with a bare W
 cli-loadtest-server = Measure this server
 cli-loadtest-data = The data folder of the server that is started; without it a temporary one
 cli-loadtest-stored = Store so many tables and measure how long a server takes to start with them
+cli-loadtest-soak = Play game after game for so many minutes and print the server’s memory every minute
 cli-loadtest-echo = Serve the echo of the comparison
 refuse-open-files = this system allows { $files } open files, too few for { $sockets } sockets
 loadtest-load = { $tables ->
@@ -147,4 +150,6 @@ loadtest-rate = { $commands ->
  }
 loadtest-memory = { $memory } KB of memory a socket, { $disk } KB on the disk a table
 loadtest-echo = A bare echo delivers { $messages } messages a second; the tables { $share } of that
+loadtest-soak = Minute { $minute }: memory { $memory } MB, sockets { $sockets }, games { $games }, turns { $turns }, failures { $failures }
+loadtest-soak-end = Memory from minute { $minute } on: { $least } to { $most } MB, { $percent } % apart
 loadtest-stored = { $tables } stored tables, { $size } MB: well { $time } ms after the start

@@ -115,6 +115,8 @@ cli-loadtest-more =
           un server che gira altrove, senza i suoi limiti
       tubewright loadtest --stored 100000
           quanto ci mette ad avviarsi un server con i tavoli salvati
+      tubewright loadtest --soak 30 --tables 500
+          mezz’ora di partite, con la memoria dopo ogni minuto
 
     Senza --server ne avvia uno proprio, con una cartella dei dati vuota e senza limiti.
 cli-loadtest-tables = Quanti tavoli
@@ -125,6 +127,7 @@ cli-loadtest-highest = Ognuno gioca appena può; confronta con una semplice eco 
 cli-loadtest-server = Misura questo server
 cli-loadtest-data = La cartella dei dati del server avviato; senza, una temporanea
 cli-loadtest-stored = Salva tanti tavoli e misura quanto ci mette un server ad avviarsi con essi
+cli-loadtest-soak = Gioca una partita dopo l’altra per tanti minuti e mostra ogni minuto la memoria del server
 cli-loadtest-echo = Avvia l’eco per il confronto
 refuse-open-files = questo sistema permette { $files } file aperti, troppo pochi per { $sockets } socket
 loadtest-load = tavoli: { $tables }, socket: { $sockets }, misurati per { $seconds } s
@@ -132,4 +135,6 @@ loadtest-times = Dall’invio al salvataggio: metà entro { $half } ms, il 99% e
 loadtest-rate = al secondo: scelte { $commands }, messaggi consegnati { $messages }; errori: { $failures }
 loadtest-memory = { $memory } KB di memoria per socket, { $disk } KB su disco per tavolo
 loadtest-echo = Una semplice eco consegna { $messages } messaggi al secondo; i tavoli { $share } volte tanto
+loadtest-soak = Minuto { $minute }: memoria { $memory } MB, socket { $sockets }, partite { $games }, turni { $turns }, errori { $failures }
+loadtest-soak-end = Memoria dal minuto { $minute }: da { $least } a { $most } MB, differenza { $percent }%
 loadtest-stored = { $tables } tavoli salvati, { $size } MB: pronto { $time } ms dopo l’avvio

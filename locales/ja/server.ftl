@@ -108,6 +108,8 @@ cli-loadtest-more =
           別の場所で動く、制限なしのサーバー
       tubewright loadtest --stored 100000
           保存したテーブルがあるときの起動時間
+      tubewright loadtest --soak 30 --tables 500
+          30 分間ゲームを続け、毎分メモリーを表示
 
     --server がなければ、空のデータフォルダーで、制限なしのサーバーを自分で起動します。
 cli-loadtest-tables = テーブルの数
@@ -118,6 +120,7 @@ cli-loadtest-highest = 全員ができるだけ速く手を選び、素の WebSo
 cli-loadtest-server = このサーバーを測る
 cli-loadtest-data = 起動するサーバーのデータフォルダー。省くと一時フォルダー
 cli-loadtest-stored = この数のテーブルを保存し、サーバーの起動にかかる時間を測る
+cli-loadtest-soak = この分数だけゲームを続けて行い、サーバーのメモリーを毎分表示する
 cli-loadtest-echo = 比較用のエコーを提供する
 refuse-open-files = このシステムで開けるファイルは { $files } 個までで、{ $sockets } 個のソケットには足りません
 loadtest-load = テーブル { $tables } 卓、ソケット { $sockets } 個、{ $seconds } 秒間の測定
@@ -125,4 +128,6 @@ loadtest-times = 送信から保存まで：半数は { $half } ms、99% は { $
 loadtest-rate = 毎秒 { $commands } 手、毎秒 { $messages } メッセージ配信、失敗 { $failures } 件
 loadtest-memory = ソケットあたりメモリー { $memory } KB、テーブルあたりディスク { $disk } KB
 loadtest-echo = 素のエコーは毎秒 { $messages } メッセージを配信、テーブルはその { $share }
+loadtest-soak = { $minute } 分：メモリー { $memory } MB、ソケット { $sockets }、ゲーム { $games }、ラウンド { $turns }、失敗 { $failures }
+loadtest-soak-end = { $minute } 分以降のメモリー：{ $least }～{ $most } MB、差 { $percent }%
 loadtest-stored = 保存したテーブル { $tables } 卓（{ $size } MB）：起動から { $time } ms で準備完了

@@ -124,6 +124,8 @@ cli-loadtest-more =
           serwer działający gdzie indziej, bez limitów
       tubewright loadtest --stored 100000
           jak długo uruchamia się serwer z zapisanymi stołami
+      tubewright loadtest --soak 30 --tables 500
+          pół godziny gier, z pamięcią po każdej minucie
 
     Bez --server uruchamia własny, z pustym folderem danych i bez limitów.
 cli-loadtest-tables = Ile stołów
@@ -134,6 +136,7 @@ cli-loadtest-highest = Wszyscy grają, gdy tylko mogą; porównanie z samym eche
 cli-loadtest-server = Zmierz ten serwer
 cli-loadtest-data = Folder danych uruchamianego serwera; bez tej opcji tymczasowy
 cli-loadtest-stored = Zapisz tyle stołów i zmierz, jak długo serwer z nimi się uruchamia
+cli-loadtest-soak = Rozgrywaj grę za grą przez tyle minut i co minutę podawaj pamięć serwera
 cli-loadtest-echo = Bądź echem do porównania
 refuse-open-files = limit otwartych plików w tym systemie to { $files }: za mało, bo połączeń ma być { $sockets }
 loadtest-load = stoły: { $tables }, połączenia: { $sockets }, mierzone przez { $seconds } s
@@ -141,4 +144,6 @@ loadtest-times = Od wysłania do trwałego zapisu: połowa do { $half } ms, 99% 
 loadtest-rate = na sekundę: ruchy { $commands }, doręczone wiadomości { $messages }; błędy: { $failures }
 loadtest-memory = pamięć na połączenie: { $memory } KB, dysk na stół: { $disk } KB
 loadtest-echo = Wiadomości doręczone przez samo echo na sekundę: { $messages }; stoły osiągają { $share } tej liczby
+loadtest-soak = Minuta { $minute }: pamięć { $memory } MB, połączenia { $sockets }, gry { $games }, tury { $turns }, błędy { $failures }
+loadtest-soak-end = Pamięć od minuty { $minute }: od { $least } do { $most } MB, różnica { $percent }%
 loadtest-stored = zapisane stoły: { $tables } ({ $size } MB); serwer gotowy { $time } ms po uruchomieniu

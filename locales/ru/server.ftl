@@ -124,6 +124,8 @@ cli-loadtest-more =
           сервер в другом месте, запущенный без пределов
       tubewright loadtest --stored 100000
           за сколько запускается сервер с сохранёнными столами
+      tubewright loadtest --soak 30 --tables 500
+          полчаса партий, с памятью после каждой минуты
 
     Без --server запускается свой, с пустой папкой данных и без пределов.
 cli-loadtest-tables = Сколько столов
@@ -134,6 +136,7 @@ cli-loadtest-highest = Все ходят, как только могут; сра
 cli-loadtest-server = Измерить этот сервер
 cli-loadtest-data = Папка данных запускаемого сервера; если не указана, временная
 cli-loadtest-stored = Сохранить столько столов и измерить, за сколько сервер с ними запускается
+cli-loadtest-soak = Играть партию за партией столько минут и каждую минуту выводить память сервера
 cli-loadtest-echo = Быть эхом для сравнения
 refuse-open-files = система разрешает открыть файлов: { $files }; этого мало, соединений нужно { $sockets }
 loadtest-load = Столы: { $tables }, соединения: { $sockets }, измерено за { $seconds } с
@@ -141,4 +144,6 @@ loadtest-times = От отправки до надёжной записи: по�
 loadtest-rate = В секунду: ходов { $commands }, доставлено сообщений { $messages }; сбоев: { $failures }
 loadtest-memory = Памяти на соединение: { $memory } КБ, на диске на стол: { $disk } КБ
 loadtest-echo = Простое эхо доставляет сообщений в секунду: { $messages }; столы — { $share } от этого
+loadtest-soak = Минута { $minute }: память { $memory } МБ, соединения { $sockets }, партии { $games }, ходы { $turns }, сбои { $failures }
+loadtest-soak-end = Память начиная с минуты { $minute }: от { $least } до { $most } МБ, разница { $percent } %
 loadtest-stored = Сохранённые столы: { $tables } ({ $size } МБ); сервер готов через { $time } мс после запуска

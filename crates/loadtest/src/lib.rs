@@ -6,6 +6,7 @@ mod figures;
 mod http;
 mod person;
 mod play;
+mod soak;
 
 pub use client::{Answer, Client, Lost, Way};
 pub use echo::{echo, serve_echo};
@@ -13,3 +14,4 @@ pub use figures::{Figures, Times};
 pub use http::{Reply, open_table, request};
 pub use person::Person;
 pub use play::{Load, Pace, Players};
+pub use soak::{Soak, Standing};

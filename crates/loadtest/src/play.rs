@@ -41,9 +41,9 @@ pub struct Load {
 
 /// What is counted while it lasts.
 #[derive(Default)]
-struct Counts {
+pub(crate) struct Counts {
     messages: AtomicUsize,
-    failures: AtomicUsize,
+    pub(crate) failures: AtomicUsize,
     over: AtomicUsize,
 }
 
@@ -56,7 +56,7 @@ pub struct Players {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
-enum Phase {
+pub(crate) enum Phase {
     Waiting,
     Playing,
     Measuring,
@@ -85,9 +85,8 @@ impl Players {
         let tasks = (0..)
             .zip(people)
             .map(|(number, person)| {
-                let player =
-                    Player { person, pace: load.pace, rng: Rng::new(number), counts: counts.clone() };
-                tokio::spawn(player.run(stage.subscribe()))
+                let player = Player::new(person, load.pace, number, counts.clone());
+                tokio::spawn(player.run(stage.subscribe(), false))
             })
             .collect();
         Ok(Self { load, counts, stage, tasks })
@@ -132,7 +131,7 @@ impl Players {
 }
 
 /// A full table: the game is on.
-async fn seat_table(load: &Load) -> io::Result<Vec<Person>> {
+pub(crate) async fn seat_table(load: &Load) -> io::Result<Vec<Person>> {
     let new = NewTable {
         settings: Settings::plain(load.seats),
         name: "Host".to_owned(),
@@ -156,7 +155,7 @@ async fn seat_table(load: &Load) -> io::Result<Vec<Person>> {
 }
 
 /// Somebody who plays any legal action on each of their turns.
-struct Player {
+pub(crate) struct Player {
     person: Person,
     pace: Pace,
     rng: Rng,
@@ -167,7 +166,12 @@ struct Player {
 type UnderWay = Option<(u64, Instant, bool)>;
 
 impl Player {
-    async fn run(mut self, mut stage: watch::Receiver<Phase>) -> Times {
+    pub(crate) fn new(person: Person, pace: Pace, seed: u64, counts: Arc<Counts>) -> Self {
+        Self { person, pace, rng: Rng::new(seed), counts }
+    }
+
+    /// Plays until the stage is over, or the own game if that is enough.
+    pub(crate) async fn run(mut self, mut stage: watch::Receiver<Phase>, until_over: bool) -> Times {
         let mut times = Times::default();
         let begins = stage.wait_for(|stage| *stage >= Phase::Playing);
         if begins.await.is_err() {
@@ -188,6 +192,9 @@ impl Player {
             if over && !told {
                 told = true;
                 self.counts.over.fetch_add(1, Relaxed);
+            }
+            if over && until_over {
+                return times;
             }
             tokio::select! {
                 biased;

@@ -1,5 +1,7 @@
 //! `tubewright loadtest`: measures a server with real sockets.
 
+mod soak;
+
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -39,6 +41,8 @@ pub(crate) struct Args {
     data: Option<PathBuf>,
     #[arg(long, value_name = "TABLES", conflicts_with_all = ["server", "highest"], value_parser = whole::<usize>(1..=10_000_000), help = key!("cli-loadtest-stored"))]
     stored: Option<usize>,
+    #[arg(long, value_name = "MINUTES", conflicts_with_all = ["server", "highest", "stored"], value_parser = whole::<u64>(1..=10_000), help = key!("cli-loadtest-soak"))]
+    soak: Option<u64>,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
     // The other side of the comparison, in a process of its own as the server is.
@@ -74,6 +78,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let sockets = args.tables as u64 * u64::from(args.seats);
     let files = tubewright_server::raise_open_files();
     ensure!(files > sockets + 100, t!(texts(), "refuse-open-files", files = files, sockets = sockets));
+    if let Some(minutes) = args.soak {
+        return runtime.block_on(soak::soak(args, minutes));
+    }
     let report = runtime.block_on(measured(args))?;
     if args.json { output::document(&report) } else { output::lines(&lines(&report)) }
 }
