@@ -40,7 +40,7 @@ fn plan(args: &[String]) -> Result<Plan> {
                 seconds = value.parse().with_context(|| format!("`{value}` is no number of seconds"))?;
             }
             flag if flag.starts_with('-') => {
-                bail!("usage: cargo xtask attack [--release] [--seconds N] [ATTACK ...]")
+                bail!("usage: cargo xtask attack [--release] [--seconds N] [ATTACK ...]");
             }
             name => names.push(name.to_owned()),
         }
