@@ -24,7 +24,7 @@ impl Times {
         self.0.len()
     }
 
-    /// Is there none?
+    /// Returns `true` if empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

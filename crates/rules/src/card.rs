@@ -88,12 +88,12 @@ impl Cards {
     /// The five that end a round.
     pub const UNDERGROUND: Self = Self(0b111_1100_0000);
 
-    /// Is it in the set?
+    /// Returns `true` if `card` is in the set.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.index() & 1 != 0
     }
 
-    /// Puts it in.
+    /// Inserts `card`.
     pub const fn insert(&mut self, card: Card) {
         self.0 |= 1 << card.index();
     }
@@ -103,7 +103,7 @@ impl Cards {
         self.0.count_ones()
     }
 
-    /// Is there none?
+    /// Returns `true` if empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -96,7 +96,7 @@ impl Sheet {
         Ok(section)
     }
 
-    /// Why no section may be drawn to a station on this call; nothing where one may.
+    /// Why `to` cannot be reached on this call, or `None` if it can.
     ///
     /// Of several reasons it is the one against a section that is there and, if possible, starts at an end.
     ///

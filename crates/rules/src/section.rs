@@ -29,12 +29,12 @@ impl Sections {
     /// No section.
     pub const EMPTY: Self = Self([0; WORDS]);
 
-    /// Is it in the set?
+    /// Returns `true` if `section` is in the set.
     pub const fn contains(&self, section: Section) -> bool {
         self.0[section.index() / 64] >> (section.index() % 64) & 1 != 0
     }
 
-    /// Is there none?
+    /// Returns `true` if empty.
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] == 0
     }
@@ -44,7 +44,7 @@ impl Sections {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()
     }
 
-    /// Puts it in.
+    /// Inserts `section`.
     pub const fn insert(&mut self, section: Section) {
         self.0[section.index() / 64] |= 1 << (section.index() % 64);
     }

@@ -33,12 +33,12 @@ impl Stations {
         Self(1 << station.index())
     }
 
-    /// Is it in the set?
+    /// Returns `true` if `station` is in the set.
     pub const fn contains(self, station: Station) -> bool {
         self.0 >> station.index() & 1 != 0
     }
 
-    /// Is there none?
+    /// Returns `true` if empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -48,12 +48,12 @@ impl Stations {
         self.0.count_ones()
     }
 
-    /// Puts it in.
+    /// Inserts `station`.
     pub const fn insert(&mut self, station: Station) {
         self.0 |= 1 << station.index();
     }
 
-    /// Takes it out.
+    /// Removes `station`.
     pub const fn remove(&mut self, station: Station) {
         self.0 &= !(1 << station.index());
     }

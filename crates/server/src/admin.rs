@@ -77,8 +77,7 @@ struct Export<'a> {
 /// All entries of a table's log as one line of JSON.
 pub fn export(store: &dyn Store, table: &str) -> Result<String, AdminError> {
     let bytes = store.read(table, 0).map_err(AdminError::Store)?;
-    let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
-    let events = events.collect::<Result<_, _>>().map_err(AdminError::Corrupt)?;
+    let events = Event::read_log(0, &bytes).map_err(AdminError::Corrupt)?;
     Ok(tubewright_wire::to_json(&Export { format: "tubewright-table/1", table, events }))
 }
 

@@ -124,8 +124,7 @@ fn stored_table(store: &dyn Store, id: &str) -> Result<Table, ApiError> {
     let bytes = store.read(id, 0)?;
     let damaged =
         |corrupt: tubewright_table::CorruptLogError| ApiError::Damaged(Damage::Other(corrupt.to_string()));
-    let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
-    let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
+    let events = Event::read_log(0, &bytes).map_err(damaged)?;
     Table::replay(&events, now()).map_err(damaged)
 }
 

@@ -60,8 +60,7 @@ fn sound(store: &dyn Store, table: &str) -> Result<Whole, StoreError> {
 fn events(entries: &[Vec<u8>]) -> Result<Vec<Event>, StoreError> {
     let damaged =
         |corrupt: tubewright_table::CorruptLogError| StoreError::Corrupt(Damage::Other(corrupt.to_string()));
-    let events = (0..).zip(entries).map(|(n, bytes)| Event::from_bytes(n, bytes));
-    let events = events.collect::<Result<Vec<_>, _>>().map_err(damaged)?;
+    let events = Event::read_log(0, entries).map_err(damaged)?;
     Table::replay(&events, now()).map_err(damaged)?;
     Ok(events)
 }

@@ -87,7 +87,7 @@ impl Batch {
     fn learn(&mut self, draft: &Draft, sample: &Sample) {
         let part = &draft.parts[sample.part];
         let sums = part.hidden(&sample.features);
-        // A single odd position must not tear the weights about.
+        // Clip the error so one outlier can't wreck the weights.
         let error = (part.output(&sums) - sample.target * UNIT).clamp(-2.0, 2.0);
         self.squares += f64::from(error * error);
         let gradient = &mut self.gradient[sample.part];

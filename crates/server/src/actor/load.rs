@@ -65,8 +65,7 @@ pub(super) fn damaged(corrupt: &CorruptLogError) -> ApiError {
 /// The table that a whole log tells of, and its last entries: they are applied one by one, so that who comes back after
 /// a restart can go on by number.
 pub(super) fn replay(bytes: &[Vec<u8>]) -> Result<(Table, VecDeque<Entry>), CorruptLogError> {
-    let events = (0..).zip(bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
-    let events = events.collect::<Result<Vec<_>, _>>()?;
+    let events = Event::read_log(0, bytes)?;
     let early = events.len().saturating_sub(MAX_RECENT).max(1).min(events.len());
     let mut table = Table::replay(&events[..early], now())?;
     let mut recent = VecDeque::new();

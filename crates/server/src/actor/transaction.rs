@@ -174,8 +174,8 @@ impl Actor {
         }
         let people: Vec<_> = self.clients.values().map(|seated| &seated.person).collect();
         let mut entries = Vec::with_capacity(tail.entries.len());
-        for (n, bytes) in (from..).zip(&tail.entries) {
-            let event = Event::from_bytes(n, bytes).map_err(|corrupt| damaged(&corrupt))?;
+        let events = Event::read_log(from, &tail.entries).map_err(|corrupt| damaged(&corrupt))?;
+        for event in events {
             entries
                 .push(entries::apply(&mut self.table, &event, &people).map_err(|corrupt| damaged(&corrupt))?);
         }

@@ -171,6 +171,14 @@ impl Event {
         bytes
     }
 
+    /// Reads the entries of a log, the first of which has this number.
+    ///
+    /// # Errors
+    /// Where one of them cannot be read.
+    pub fn read_log(first: u64, log: &[Vec<u8>]) -> Result<Vec<Self>, CorruptLogError> {
+        (first..).zip(log).map(|(n, bytes)| Self::from_bytes(n, bytes)).collect()
+    }
+
     /// Reads what [`Self::to_bytes`] wrote as entry `n`.
     pub fn from_bytes(n: u64, bytes: &[u8]) -> Result<Self, CorruptLogError> {
         match bytes {
