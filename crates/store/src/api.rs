@@ -184,6 +184,11 @@ pub trait Store: Send + Sync + 'static {
     /// needs to be right looks at the log.
     fn watch(&self, _told: Box<dyn Fn(Hint) + Send + Sync>) {}
 
+    /// Bytes that are free on its disk, where that is known.
+    fn free(&self) -> Option<u64> {
+        None
+    }
+
     /// What is damaged beside the tables themselves: the file, its indices, tables that are not found any more.
     fn damages(&self) -> Result<Vec<Damage>, StoreError> {
         Ok(Vec::new())

@@ -1,6 +1,7 @@
 //! Logs in one SQLite file: a thread of its own writes, and all appends that wait share one synced transaction.
 
 mod check;
+mod private;
 mod rows;
 mod schema;
 mod tallies;
@@ -67,7 +68,7 @@ const SWEPT_TOGETHER: u32 = 50;
 const SWEEP_PAUSE: Duration = Duration::from_millis(20);
 
 impl Sqlite {
-    /// Opens or makes the file, and brings its schema up to date.
+    /// Opens or makes the file, which only its owner may read, and brings its schema up to date.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         Self::open_with(path, &Options::default())
     }
@@ -75,6 +76,9 @@ impl Sqlite {
     /// As [`Sqlite::open`], with other options.
     pub fn open_with(path: &Path, options: &Options) -> Result<Self, StoreError> {
         let dropped = if options.vfs.is_none() { wal::check(path)? } else { Dropped::default() };
+        if options.vfs.is_none() {
+            private::make(path);
+        }
         let mut connection = connect(path, options, OpenFlags::default())?;
         schema::migrate(&mut connection)?;
         let (jobs, waiting) = mpsc::channel();
@@ -336,11 +340,18 @@ impl Store for Sqlite {
         if to.exists() {
             return Err(StoreError::Exists(to.display().to_string()));
         }
+        private::make(to);
         // A connection of its own reads one state of the file while the writer goes on.
         let source = connect(&self.path, &self.options, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         let name = to.to_str().ok_or(StoreError::Failed(Failure::Name))?;
         source.execute("VACUUM INTO ?1", [name])?;
         Ok(std::fs::File::open(to).and_then(|file| file.sync_all())?)
+    }
+
+    fn free(&self) -> Option<u64> {
+        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let disk = rustix::fs::statvfs(folder.unwrap_or(Path::new("."))).ok()?;
+        Some(disk.f_bavail.saturating_mul(disk.f_frsize))
     }
 
     fn size(&self) -> u64 {

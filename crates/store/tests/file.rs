@@ -102,3 +102,25 @@ fn a_hundred_thousand_tables_open_in_less_than_two_seconds() {
     println!("opened in {took:?}");
     assert!(took < Duration::from_secs(2), "it took {took:?}");
 }
+
+#[test]
+fn only_the_owner_may_read_the_tables_and_their_backup() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, copy) = (folder.path().join("tables.db"), folder.path().join("copy.db"));
+    let modes = || {
+        let all = std::fs::read_dir(folder.path()).expect("a folder").flatten();
+        all.map(|one| (one.file_name(), one.metadata().expect("there").permissions().mode() & 0o777))
+            .collect::<Vec<_>>()
+    };
+    let store = Sqlite::open(&file).expect("a new file");
+    store.append(Append::new("a", 0, vec![b"opened".to_vec()], 1)).expect("it works");
+    store.backup(&copy).expect("it works");
+    assert!(modes().len() >= 4, "{:?}", modes());
+    assert!(modes().iter().all(|(_, mode)| *mode == 0o600), "{:?}", modes());
+    // A file of an earlier version, which everyone may read.
+    drop(store);
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).expect("allowed");
+    drop(Sqlite::open(&file).expect("it opens"));
+    assert!(modes().iter().all(|(_, mode)| *mode == 0o600), "{:?}", modes());
+}

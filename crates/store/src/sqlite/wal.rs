@@ -21,6 +21,13 @@ pub(super) fn beside(path: &Path) -> PathBuf {
     name.into()
 }
 
+/// What processes that have a database file open share.
+pub(super) fn shared(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-shm");
+    name.into()
+}
+
 /// Refuses a file that has lost its tail, and says what of its log will be passed over.
 pub(super) fn check(path: &Path) -> Result<Dropped, StoreError> {
     let mut tries = 0;
