@@ -30,6 +30,12 @@ cli-serve-sockets-per-person = The most sockets of one person
 cli-serve-messages-per-second = The most messages a second on one socket, in the long run
 cli-serve-requests-per-second = The most requests a second from one address, in the long run
 cli-serve-tables-per-hour = The most tables an hour that one address or one person opens
+cli-serve-kilobytes-per-hour = The most kilobytes an hour that one address has written beside plays; a quarter of it for one person
+cli-serve-kilobytes-per-table = The most kilobytes of a table's log; beyond them only its game goes on
+cli-serve-disk-reserve = With fewer free megabytes on the disk only games that have begun go on
+cli-serve-unix-socket = Listen on a socket in the file system, for a proxy on this machine
+cli-serve-tls-cert = Speak TLS with the certificates in this PEM file; it is read again when it changes
+cli-serve-tls-key = The key of the certificate, in PEM
 
 cli-tables = Back up, export and delete the tables of a server, also while it runs
 cli-tables-more =
@@ -52,14 +58,51 @@ cli-tables-unfinished = Unfinished ones
 cli-tables-check = Check every table of the store; one line for each that is damaged, and exit code 1
 cli-tables-repair = Rebuild a damaged store file, with the server stopped; the damaged one is kept beside it
 cli-tables-repair-backup = Take tables that cannot be read from this backup
+cli-tables-restore = Put a backup in the place of the tables, with the server stopped; what was there is kept beside it
+cli-tables-restore-file = The backup; it is checked first
 cli-tables-copy = Copy all tables from one store to another and compare them; can be repeated after an interruption
 cli-tables-copy-from = The store to read: sqlite:FILE or postgres://…
 cli-tables-copy-to = The store to write: sqlite:FILE or postgres://…
 cli-store = The store, in place of the data folder: sqlite:FILE or postgres://USER@HOST/DATABASE
+cli-admin = See and change what a running server does, on its own machine
+cli-admin-more =
+    Examples:
+      tubewright admin status
+      tubewright admin reports
+      tubewright admin ban 192.0.2.0/24
+      tubewright admin limit tables-per-hour 10
+
+    It reaches the server through the socket in its data folder. All that is done is in the server's log.
+    The page /operator does the same in a browser, with the token in the file operator.token.
+cli-admin-status = Show the server, its limits, who is banned and which words are unwelcome
+cli-admin-tables = List the tables in memory
+cli-admin-people = List the people who are connected, by id, network and table
+cli-admin-reports = List what people have reported
+cli-admin-resolve = Be done with a report
+cli-admin-report = The number of the report
+cli-admin-load = Take a table into memory
+cli-admin-close = Take a table out of memory; its people may come back
+cli-admin-lock = Lock a table: nobody can do anything at it any more
+cli-admin-unlock = Unlock a table
+cli-admin-ban = Ban somebody
+cli-admin-unban = Lift a ban
+cli-admin-who = A person's id, an address, or a network such as 192.0.2.0/24
+cli-admin-words = Set the words that are unwelcome in names and chat
+cli-admin-words-file = A file with a word on each line; - reads standard input
+cli-admin-limit = Change a limit until further notice
+cli-admin-limit-name = The limit, as status shows it
+cli-admin-limit-value = Its value; without one the server's own holds again
+admin-done = Done
+admin-unchanged = Nothing to change
+admin-none = None
+admin-no-server = no server answers in the folder { $folder }
+admin-refused = the server refuses: { $message }
 
 refuse-start = cannot start the server
 refuse-serve = cannot serve at { $address }
 refuse-data = cannot make the data folder { $folder }
+refuse-tls = cannot speak TLS
+refuse-locked = a server (process { $process }) runs on { $folder } already; only one may at a time
 refuse-tables = cannot open the tables in { $file }
 refuse-no-tables = there are no tables in { $folder }
 refuse-backup = cannot back up to { $file }
@@ -92,6 +135,11 @@ tables-restored = { $table }: restored from the backup
 tables-rebuilt = { $table }: restored from its own log
 tables-lost = { $table }: could not be restored
 tables-repaired = Repaired: tables kept { $kept }, restored { $restored }, lost { $lost }; the damaged file is { $file }
+tables-replaced = Restored { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ }
+tables-kept = What was there before is { $file }
 tables-copied = Copied: tables new { $copied }, there already { $same }; in the target alone { $others }
 
 preview-gathering = { $name } invites you to a table
@@ -153,3 +201,29 @@ loadtest-echo = A bare echo delivers { $messages } messages a second; the tables
 loadtest-soak = Minute { $minute }: memory { $memory } MB, sockets { $sockets }, games { $games }, turns { $turns }, failures { $failures }
 loadtest-soak-end = Memory from minute { $minute } on: { $least } to { $most } MB, { $percent } % apart
 loadtest-stored = { $tables } stored tables, { $size } MB: well { $time } ms after the start
+
+# The page for those who run a server.
+operator-title = Operators
+operator-token = The operator's token
+operator-open = Open
+operator-reports = Reports
+operator-tables = Tables in memory
+operator-people = People who are connected
+operator-bans = Bans
+operator-words = Unwelcome words
+operator-words-about = One word on each line, for names and chat
+operator-limits = Limits
+operator-status = Server
+operator-who = A person's id, an address or a network
+operator-ban = Ban
+operator-unban = Lift the ban
+operator-close = Close
+operator-lock = Lock
+operator-unlock = Unlock
+operator-delete = Delete
+operator-resolve = Resolved
+operator-save = Save
+operator-sure = Are you sure?
+operator-none = None
+operator-done = Done.
+operator-refused = Refused:

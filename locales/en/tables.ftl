@@ -105,7 +105,12 @@ table-chat-send = Send
 table-chat-empty = Nothing was said yet.
 table-mute = Mute { $name }
 table-hear = Hear { $name } again
-table-mutes = Mute somebody
+table-mutes = Mute or report somebody
+table-report = Report { $name }
+table-report-sure = The name { $name } and what they said here go to those who run this server.
+table-report-send = Send the report
+table-report-not = Cancel
+table-report-done = Reported. Thank you.
 table-react = { $reaction ->
     [wave] Hello
     [clap] Well drawn
@@ -137,6 +142,11 @@ refused = { $reason ->
     [not-away] They are not away, or not for long.
     [bot-plays] A bot plays for you: take your seat back first.
     [read-only] The server cannot store anything at the moment. Try again soon.
+    [disk-low] The server’s disk is almost full. Only games that have begun go on.
+    [banned] Whoever runs this server has banned you.
+    [table-locked] Whoever runs this server has locked this table.
+    [unwelcome] That has a word that is not welcome on this server.
+    [too-many] That was too much for now. Try again later.
    *[other] That cannot be done now.
  }
 

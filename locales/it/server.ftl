@@ -30,6 +30,12 @@ cli-serve-sockets-per-person = Quanti socket al massimo per persona
 cli-serve-messages-per-second = Quanti messaggi al secondo al massimo su un socket, in media
 cli-serve-requests-per-second = Quante richieste al secondo al massimo da un indirizzo, in media
 cli-serve-tables-per-hour = Quanti tavoli all’ora può aprire al massimo un indirizzo o una persona
+cli-serve-kilobytes-per-hour = Quanti kilobyte all’ora può far scrivere al massimo un indirizzo oltre alle mosse; una persona un quarto
+cli-serve-kilobytes-per-table = Quanti kilobyte può avere al massimo il registro di un tavolo; poi continua solo la partita
+cli-serve-disk-reserve = Con meno megabyte liberi sul disco continuano solo le partite già cominciate
+cli-serve-unix-socket = Ascolta su un socket nel file system, per un proxy su questa macchina
+cli-serve-tls-cert = Usa TLS con i certificati di questo file PEM; se cambia, viene riletto
+cli-serve-tls-key = La chiave del certificato, in PEM
 
 cli-tables = Fai il backup, esporta ed elimina i tavoli di un server, anche mentre gira
 cli-tables-more =
@@ -52,14 +58,51 @@ cli-tables-unfinished = Quelli non finiti
 cli-tables-check = Controlla tutti i tavoli: una riga per ognuno danneggiato e codice di uscita 1
 cli-tables-repair = Ricostruisci un file danneggiato, a server fermo; quello danneggiato resta accanto
 cli-tables-repair-backup = Prendi da questo backup i tavoli che non si leggono
+cli-tables-restore = Metti un backup al posto dei tavoli, a server fermo; ciò che c’era resta accanto
+cli-tables-restore-file = Il backup; prima viene controllato
 cli-tables-copy = Copia tutti i tavoli da un archivio a un altro e confrontali; dopo un’interruzione si può ripetere
 cli-tables-copy-from = L’archivio da leggere: sqlite:FILE o postgres://…
 cli-tables-copy-to = L’archivio da scrivere: sqlite:FILE o postgres://…
 cli-store = L’archivio, al posto della cartella dei dati: sqlite:FILE o postgres://USER@HOST/DATABASE
+cli-admin = Guarda e cambia ciò che fa un server in funzione, sulla sua stessa macchina
+cli-admin-more =
+    Esempi:
+      tubewright admin status
+      tubewright admin reports
+      tubewright admin ban 192.0.2.0/24
+      tubewright admin limit tables-per-hour 10
+
+    Raggiunge il server dal socket nella sua cartella dei dati. Tutto ciò che si fa finisce nel log del server.
+    La pagina /operator fa lo stesso in un browser, con il codice nel file operator.token.
+cli-admin-status = Mostra il server, i suoi limiti, chi è bandito e le parole sgradite
+cli-admin-tables = Elenca i tavoli in memoria
+cli-admin-people = Elenca chi è connesso, con identificativo, rete e tavolo
+cli-admin-reports = Elenca le segnalazioni
+cli-admin-resolve = Chiudi una segnalazione
+cli-admin-report = Il numero della segnalazione
+cli-admin-load = Carica un tavolo in memoria
+cli-admin-close = Togli un tavolo dalla memoria; chi vi siede può tornare
+cli-admin-lock = Blocca un tavolo: nessuno può più farvi nulla
+cli-admin-unlock = Sblocca un tavolo
+cli-admin-ban = Bandisci qualcuno
+cli-admin-unban = Revoca un bando
+cli-admin-who = L’identificativo di una persona, un indirizzo o una rete come 192.0.2.0/24
+cli-admin-words = Imposta le parole sgradite nei nomi e nella chat
+cli-admin-words-file = Un file con una parola per riga; - legge lo standard input
+cli-admin-limit = Cambia un limite fino a nuovo ordine
+cli-admin-limit-name = Il limite, come lo mostra status
+cli-admin-limit-value = Il suo valore; senza, torna a valere quello del server
+admin-done = Fatto
+admin-unchanged = Niente da cambiare
+admin-none = Niente
+admin-no-server = nella cartella { $folder } non risponde alcun server
+admin-refused = il server rifiuta: { $message }
 
 refuse-start = non riesco ad avviare il server
 refuse-serve = non riesco a mettermi in ascolto su { $address }
 refuse-data = non riesco a creare la cartella dei dati { $folder }
+refuse-tls = TLS non funziona
+refuse-locked = un server (processo { $process }) usa già { $folder }; ne può girare uno solo
 refuse-tables = non riesco ad aprire i tavoli in { $file }
 refuse-no-tables = non ci sono tavoli in { $folder }
 refuse-backup = non riesco a fare la copia in { $file }
@@ -92,6 +135,11 @@ tables-restored = { $table }: ripristinato dal backup
 tables-rebuilt = { $table }: ricostruito dal suo registro
 tables-lost = { $table }: impossibile ripristinarlo
 tables-repaired = Fatto: tavoli conservati { $kept }, ripristinati { $restored }, persi { $lost }; il file danneggiato è { $file }
+tables-replaced = { $tables ->
+    [one] Ripristinato { $tables } tavolo
+   *[other] Ripristinati { $tables } tavoli
+ }
+tables-kept = Ciò che c’era è in { $file }
 tables-copied = Fatto: tavoli copiati { $copied }, già presenti { $same }; solo nella destinazione { $others }
 
 preview-gathering = { $name } ti invita a un tavolo
@@ -138,3 +186,29 @@ loadtest-echo = Una semplice eco consegna { $messages } messaggi al secondo; i t
 loadtest-soak = Minuto { $minute }: memoria { $memory } MB, socket { $sockets }, partite { $games }, turni { $turns }, errori { $failures }
 loadtest-soak-end = Memoria dal minuto { $minute }: da { $least } a { $most } MB, differenza { $percent }%
 loadtest-stored = { $tables } tavoli salvati, { $size } MB: pronto { $time } ms dopo l’avvio
+
+# The page for those who run a server.
+operator-title = Pannello del gestore
+operator-token = Il codice del gestore
+operator-open = Apri
+operator-reports = Segnalazioni
+operator-tables = Tavoli in memoria
+operator-people = Chi è connesso
+operator-bans = Bandi
+operator-words = Parole sgradite
+operator-words-about = Una parola per riga, per i nomi e la chat
+operator-limits = Limiti
+operator-status = Il server
+operator-who = L’identificativo di una persona, un indirizzo o una rete
+operator-ban = Bandisci
+operator-unban = Revoca il bando
+operator-close = Chiudi
+operator-lock = Blocca
+operator-unlock = Sblocca
+operator-delete = Elimina
+operator-resolve = Risolta
+operator-save = Salva
+operator-sure = Procedere davvero?
+operator-none = Niente
+operator-done = Fatto.
+operator-refused = Rifiutato:

@@ -105,7 +105,12 @@ table-chat-send = Invia
 table-chat-empty = Ancora nessun messaggio.
 table-mute = Silenzia { $name }
 table-hear = Ascolta di nuovo { $name }
-table-mutes = Silenzia qualcuno
+table-mutes = Silenzia o segnala qualcuno
+table-report = Segnala { $name }
+table-report-sure = Il nome { $name } e ciò che ha scritto qui vanno a chi gestisce il server.
+table-report-send = Invia la segnalazione
+table-report-not = Annulla
+table-report-done = Segnalazione inviata. Grazie.
 table-react = { $reaction ->
     [wave] Ciao
     [clap] Bella linea
@@ -137,6 +142,11 @@ refused = { $reason ->
     [not-away] È presente, o assente da troppo poco.
     [bot-plays] Un bot gioca per te: prima riprendi il tuo posto.
     [read-only] Il server per ora non può salvare nulla. Riprova fra poco.
+    [disk-low] Il disco del server è quasi pieno. Continuano solo le partite già cominciate.
+    [banned] Chi gestisce questo server ti ha bandito.
+    [table-locked] Chi gestisce questo server ha bloccato questo tavolo.
+    [unwelcome] Contiene una parola sgradita su questo server.
+    [too-many] Per ora è troppo. Riprova più tardi.
    *[other] Adesso non si può fare.
  }
 

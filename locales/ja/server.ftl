@@ -30,6 +30,12 @@ cli-serve-sockets-per-person = ひとりのソケットの上限
 cli-serve-messages-per-second = ひとつのソケットの毎秒のメッセージ数の上限（長期平均）
 cli-serve-requests-per-second = ひとつのアドレスの毎秒のリクエスト数の上限（長期平均）
 cli-serve-tables-per-hour = ひとつのアドレスまたはひとりが1時間に作るテーブルの上限
+cli-serve-kilobytes-per-hour = ひとつのアドレスが手番以外に1時間に書き込めるキロバイトの上限。ひとりはその4分の1
+cli-serve-kilobytes-per-table = テーブルのログのキロバイトの上限。超えたあとはゲームだけが続く
+cli-serve-disk-reserve = ディスクの空きがこのメガバイトより少ないとき、始まったゲームだけが続く
+cli-serve-unix-socket = ファイルシステム上のソケットで待ち受ける（同じマシンのプロキシ用）
+cli-serve-tls-cert = この PEM ファイルの証明書で TLS を使う。変わると読み直す
+cli-serve-tls-key = 証明書の鍵（PEM）
 
 cli-tables = サーバーの対戦テーブルをバックアップ、書き出し、削除する（動作中でも可）
 cli-tables-more =
@@ -52,14 +58,51 @@ cli-tables-unfinished = 終わっていないテーブル
 cli-tables-check = すべてのテーブルを検査。壊れたテーブルごとに1行を出力し、終了コードは1
 cli-tables-repair = 壊れたファイルを作り直す（サーバーは停止しておく）。壊れたファイルも残る
 cli-tables-repair-backup = 読めないテーブルをこのバックアップから取る
+cli-tables-restore = バックアップをテーブルと置き換える（サーバーは停止しておく）。元のものも残る
+cli-tables-restore-file = バックアップ。先に検査する
 cli-tables-copy = すべてのテーブルを別の保存先にコピーして照合する。中断しても繰り返せる
 cli-tables-copy-from = コピー元：sqlite:ファイル または postgres://…
 cli-tables-copy-to = コピー先：sqlite:ファイル または postgres://…
 cli-store = データフォルダーの代わりの保存先：sqlite:ファイル または postgres://USER@HOST/DATABASE
+cli-admin = 動いているサーバーを、そのマシン上で確認・操作する
+cli-admin-more =
+    例：
+      tubewright admin status
+      tubewright admin reports
+      tubewright admin ban 192.0.2.0/24
+      tubewright admin limit tables-per-hour 10
+
+    サーバーのデータフォルダーにあるソケットを使います。行った操作はすべてサーバーのログに残ります。
+    /operator のページでも、operator.token ファイルのキーを使って同じことができます。
+cli-admin-status = サーバー、上限、禁止された人、禁止語を表示
+cli-admin-tables = メモリーにあるテーブルの一覧
+cli-admin-people = 接続中の人の一覧（ID、ネットワーク、テーブル）
+cli-admin-reports = 通報の一覧
+cli-admin-resolve = 通報を処理済みにする
+cli-admin-report = 通報の番号
+cli-admin-load = テーブルをメモリーに読み込む
+cli-admin-close = テーブルをメモリーから外す。参加者は戻れる
+cli-admin-lock = テーブルをロックする。だれも何もできなくなる
+cli-admin-unlock = テーブルのロックを解除
+cli-admin-ban = だれかを禁止する
+cli-admin-unban = 禁止を解除
+cli-admin-who = 人の ID、アドレス、または 192.0.2.0/24 のようなネットワーク
+cli-admin-words = 名前とチャットの禁止語を決める
+cli-admin-words-file = 1行に1語のファイル。- なら標準入力
+cli-admin-limit = 上限を当面変える
+cli-admin-limit-name = 上限の名前。status に表示される
+cli-admin-limit-value = 値。なければサーバーの設定に戻る
+admin-done = 完了しました
+admin-unchanged = 変わるものはありません
+admin-none = ありません
+admin-no-server = フォルダー { $folder } ではサーバーが応答しません
+admin-refused = サーバーが断りました：{ $message }
 
 refuse-start = サーバーを起動できません
 refuse-serve = { $address } で待ち受けられません
 refuse-data = データフォルダー { $folder } を作れません
+refuse-tls = TLS を使えません
+refuse-locked = { $folder } では別のサーバー（プロセス { $process }）が動いています。同時に動かせるのはひとつだけです
 refuse-tables = { $file } の対戦テーブルを開けません
 refuse-no-tables = { $folder } に対戦テーブルはありません
 refuse-backup = { $file } にバックアップできません
@@ -86,6 +129,8 @@ tables-restored = { $table }：バックアップから復元しました
 tables-rebuilt = { $table }：自身の記録から復元しました
 tables-lost = { $table }：復元できませんでした
 tables-repaired = 修復しました：保持{ $kept }卓、復元{ $restored }卓、消失{ $lost }卓。壊れたファイルは { $file } にあります
+tables-replaced = { $tables }個のテーブルを復元しました
+tables-kept = 元のものは { $file } にあります
 tables-copied = コピーしました：新規{ $copied }卓、既存{ $same }卓。コピー先だけにあるのは{ $others }卓
 
 preview-gathering = { $name }さんからテーブルへの招待です
@@ -131,3 +176,29 @@ loadtest-echo = 素のエコーは毎秒 { $messages } メッセージを配信�
 loadtest-soak = { $minute } 分：メモリー { $memory } MB、ソケット { $sockets }、ゲーム { $games }、ラウンド { $turns }、失敗 { $failures }
 loadtest-soak-end = { $minute } 分以降のメモリー：{ $least }～{ $most } MB、差 { $percent }%
 loadtest-stored = 保存したテーブル { $tables } 卓（{ $size } MB）：起動から { $time } ms で準備完了
+
+# The page for those who run a server.
+operator-title = 運営者
+operator-token = 運営者のキー
+operator-open = 開く
+operator-reports = 通報
+operator-tables = メモリーにあるテーブル
+operator-people = 接続中の人
+operator-bans = 禁止
+operator-words = 禁止語
+operator-words-about = 名前とチャット用。1行に1語
+operator-limits = 上限
+operator-status = サーバー
+operator-who = 人の ID、アドレス、またはネットワーク
+operator-ban = 禁止する
+operator-unban = 禁止を解除
+operator-close = 閉じる
+operator-lock = ロック
+operator-unlock = ロック解除
+operator-delete = 消す
+operator-resolve = 処理済み
+operator-save = 保存
+operator-sure = よろしいですか？
+operator-none = ありません
+operator-done = 完了しました。
+operator-refused = 断られました：

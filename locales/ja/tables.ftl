@@ -102,7 +102,12 @@ table-chat-send = 送信
 table-chat-empty = まだ発言はありません。
 table-mute = { $name }さんをミュート
 table-hear = { $name }さんのミュートを解除
-table-mutes = ミュートする相手
+table-mutes = ミュート・通報する相手
+table-report = { $name }さんを通報
+table-report-sure = { $name }さんの名前とここでの発言を、サーバーの運営者に送ります。
+table-report-send = 通報を送る
+table-report-not = やめる
+table-report-done = 通報しました。ありがとうございます。
 table-react = { $reaction ->
     [wave] こんにちは
     [clap] お見事
@@ -134,6 +139,11 @@ refused = { $reason ->
     [not-away] その人は席にいるか、離れたばかりです。
     [bot-plays] ボットが代行中です。先に席に戻ってください。
     [read-only] 今はサーバーに保存できません。少したってからもう一度お試しください。
+    [disk-low] サーバーのディスクがほぼいっぱいです。始まったゲームだけが続きます。
+    [banned] このサーバーの運営者があなたを禁止しました。
+    [table-locked] このサーバーの運営者がこのテーブルをロックしました。
+    [unwelcome] このサーバーでは使えない言葉が含まれています。
+    [too-many] 今はこれ以上できません。あとでもう一度お試しください。
    *[other] 今はできません。
  }
 

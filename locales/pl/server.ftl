@@ -30,6 +30,12 @@ cli-serve-sockets-per-person = Najwięcej połączeń jednej osoby
 cli-serve-messages-per-second = Najwięcej wiadomości na sekundę w jednym połączeniu, licząc w dłuższym czasie
 cli-serve-requests-per-second = Najwięcej zapytań na sekundę z jednego adresu, licząc w dłuższym czasie
 cli-serve-tables-per-hour = Najwięcej stołów na godzinę otwieranych z jednego adresu lub przez jedną osobę
+cli-serve-kilobytes-per-hour = Ile kilobajtów na godzinę, poza ruchami, może zapisać jeden adres; jedna osoba ćwierć tego
+cli-serve-kilobytes-per-table = Ile kilobajtów może mieć dziennik stołu; potem trwa już tylko gra
+cli-serve-disk-reserve = Gdy na dysku jest mniej wolnych megabajtów, trwają tylko rozpoczęte gry
+cli-serve-unix-socket = Czekaj na połączenia na gnieździe w systemie plików, dla proxy na tej maszynie
+cli-serve-tls-cert = Używaj TLS z certyfikatami z tego pliku PEM; po zmianie jest czytany na nowo
+cli-serve-tls-key = Klucz certyfikatu, w PEM
 
 cli-tables = Archiwizuj, eksportuj i usuwaj stoły serwera, także podczas jego pracy
 cli-tables-more =
@@ -52,14 +58,51 @@ cli-tables-unfinished = Niedokończone
 cli-tables-check = Sprawdź wszystkie stoły: jeden wiersz o każdym uszkodzonym i kod wyjścia 1
 cli-tables-repair = Odbuduj uszkodzony plik przy zatrzymanym serwerze; uszkodzony zostaje obok
 cli-tables-repair-backup = Weź nieczytelne stoły z tej kopii
+cli-tables-restore = Wstaw kopię w miejsce stołów, przy zatrzymanym serwerze; to, co było, zostaje obok
+cli-tables-restore-file = Kopia; najpierw jest sprawdzana
 cli-tables-copy = Skopiuj wszystkie stoły z jednej bazy do drugiej i porównaj; po przerwaniu można powtórzyć
 cli-tables-copy-from = Skąd: sqlite:PLIK albo postgres://…
 cli-tables-copy-to = Dokąd: sqlite:PLIK albo postgres://…
 cli-store = Baza stołów zamiast folderu danych: sqlite:PLIK albo postgres://USER@HOST/DATABASE
+cli-admin = Oglądaj i zmieniaj, co robi działający serwer, na jego własnej maszynie
+cli-admin-more =
+    Przykłady:
+      tubewright admin status
+      tubewright admin reports
+      tubewright admin ban 192.0.2.0/24
+      tubewright admin limit tables-per-hour 10
+
+    Polecenie łączy się z serwerem przez gniazdo w jego folderze danych. Wszystko, co zrobiono, jest w dzienniku serwera.
+    Strona /operator robi to samo w przeglądarce, z kluczem z pliku operator.token.
+cli-admin-status = Pokaż serwer, jego limity, kto jest zablokowany i które słowa są niemile widziane
+cli-admin-tables = Wypisz stoły w pamięci
+cli-admin-people = Wypisz, kto jest połączony: identyfikator, sieć i stół
+cli-admin-reports = Wypisz zgłoszenia
+cli-admin-resolve = Zamknij zgłoszenie
+cli-admin-report = Numer zgłoszenia
+cli-admin-load = Wczytaj stół do pamięci
+cli-admin-close = Usuń stół z pamięci; jego gracze mogą wrócić
+cli-admin-lock = Zablokuj stół: nikt nic już przy nim nie zrobi
+cli-admin-unlock = Odblokuj stół
+cli-admin-ban = Zablokuj kogoś
+cli-admin-unban = Zdejmij blokadę
+cli-admin-who = Identyfikator osoby, adres albo sieć, na przykład 192.0.2.0/24
+cli-admin-words = Ustaw słowa niemile widziane w imionach i na czacie
+cli-admin-words-file = Plik ze słowem w każdym wierszu; - czyta standardowe wejście
+cli-admin-limit = Zmień limit do odwołania
+cli-admin-limit-name = Limit, tak jak pokazuje go status
+cli-admin-limit-value = Jego wartość; bez niej znów obowiązuje ustawienie serwera
+admin-done = Zrobione
+admin-unchanged = Nie ma czego zmieniać
+admin-none = Nic
+admin-no-server = w folderze { $folder } nie odpowiada żaden serwer
+admin-refused = serwer odmawia: { $message }
 
 refuse-start = nie można uruchomić serwera
 refuse-serve = nie można udostępnić strony pod { $address }
 refuse-data = nie można utworzyć folderu danych { $folder }
+refuse-tls = TLS nie działa
+refuse-locked = na { $folder } działa już serwer (proces { $process }); dwa naraz nie mogą
 refuse-tables = nie można otworzyć stołów w { $file }
 refuse-no-tables = w { $folder } nie ma stołów
 refuse-backup = nie można zapisać kopii w { $file }
@@ -99,6 +142,13 @@ tables-restored = { $table }: przywrócony z kopii
 tables-rebuilt = { $table }: odtworzony z własnego dziennika
 tables-lost = { $table }: nie udało się przywrócić
 tables-repaired = Gotowe: stoły zachowane { $kept }, przywrócone { $restored }, utracone { $lost }; uszkodzony plik to { $file }
+tables-replaced = Przywrócono { $tables ->
+    [one] { $tables } stół
+    [few] { $tables } stoły
+    [many] { $tables } stołów
+   *[other] { $tables } stołu
+ }
+tables-kept = To, co było, leży w { $file }
 tables-copied = Gotowe: stoły skopiowane { $copied }, były już { $same }; tylko w docelowej bazie { $others }
 
 preview-gathering = { $name } zaprasza cię do gry
@@ -147,3 +197,29 @@ loadtest-echo = Wiadomości doręczone przez samo echo na sekundę: { $messages 
 loadtest-soak = Minuta { $minute }: pamięć { $memory } MB, połączenia { $sockets }, gry { $games }, tury { $turns }, błędy { $failures }
 loadtest-soak-end = Pamięć od minuty { $minute }: od { $least } do { $most } MB, różnica { $percent }%
 loadtest-stored = zapisane stoły: { $tables } ({ $size } MB); serwer gotowy { $time } ms po uruchomieniu
+
+# The page for those who run a server.
+operator-title = Panel operatora
+operator-token = Klucz operatora
+operator-open = Otwórz
+operator-reports = Zgłoszenia
+operator-tables = Stoły w pamięci
+operator-people = Kto jest połączony
+operator-bans = Blokady
+operator-words = Słowa niemile widziane
+operator-words-about = Jedno słowo w wierszu, dla imion i czatu
+operator-limits = Limity
+operator-status = Serwer
+operator-who = Identyfikator osoby, adres albo sieć
+operator-ban = Zablokuj osobę
+operator-unban = Zdejmij blokadę
+operator-close = Zamknij
+operator-lock = Zablokuj stół
+operator-unlock = Odblokuj stół
+operator-delete = Usuń
+operator-resolve = Załatwione
+operator-save = Zapisz
+operator-sure = Na pewno?
+operator-none = Nic
+operator-done = Zrobione.
+operator-refused = Odmowa:

@@ -116,7 +116,12 @@ table-chat-send = Wyślij
 table-chat-empty = Na razie cisza.
 table-mute = Wycisz gracza { $name }
 table-hear = Wyłącz wyciszenie gracza { $name }
-table-mutes = Wycisz kogoś
+table-mutes = Wycisz lub zgłoś kogoś
+table-report = Zgłoś gracza { $name }
+table-report-sure = Imię { $name } i słowa tego gracza przy tym stole trafią do operatora serwera.
+table-report-send = Wyślij zgłoszenie
+table-report-not = Anuluj
+table-report-done = Zgłoszono. Dziękujemy.
 table-react = { $reaction ->
     [wave] Cześć
     [clap] Dobry ruch
@@ -148,6 +153,11 @@ refused = { $reason ->
     [not-away] Ten gracz jest przy stole albo dopiero co odszedł.
     [bot-plays] Za ciebie gra bot: najpierw wróć na swoje miejsce.
     [read-only] Serwer nie może teraz nic zapisać. Spróbuj za chwilę.
+    [disk-low] Dysk serwera jest prawie pełny. Trwają tylko rozpoczęte gry.
+    [banned] Operator tego serwera cię zablokował.
+    [table-locked] Operator tego serwera zablokował ten stół.
+    [unwelcome] Jest w tym słowo niemile widziane na tym serwerze.
+    [too-many] Na razie to za dużo. Spróbuj później.
    *[other] Teraz nie da się tego zrobić.
  }
 

@@ -30,6 +30,12 @@ cli-serve-sockets-per-person = Наибольшее число соединен�
 cli-serve-messages-per-second = Наибольшее число сообщений в секунду по одному соединению, в среднем
 cli-serve-requests-per-second = Наибольшее число запросов в секунду с одного адреса, в среднем
 cli-serve-tables-per-hour = Наибольшее число столов в час, открытых одним адресом или человеком
+cli-serve-kilobytes-per-hour = Сколько килобайт в час, кроме ходов, может записать один адрес; один человек — четверть
+cli-serve-kilobytes-per-table = Сколько килобайт может занять журнал стола; дальше продолжается только партия
+cli-serve-disk-reserve = Если на диске свободно меньше мегабайт, продолжаются только начатые партии
+cli-serve-unix-socket = Ждать соединений на сокете в файловой системе, для прокси на этой машине
+cli-serve-tls-cert = Говорить по TLS с сертификатами из этого файла PEM; если он меняется, он читается заново
+cli-serve-tls-key = Ключ сертификата, в PEM
 
 cli-tables = Копировать, выгружать и удалять столы сервера, даже не останавливая его
 cli-tables-more =
@@ -52,14 +58,51 @@ cli-tables-unfinished = Незавершённые
 cli-tables-check = Проверить все столы хранилища: строка о каждом повреждённом и код выхода 1
 cli-tables-repair = Восстановить повреждённый файл при остановленном сервере; сам он останется рядом
 cli-tables-repair-backup = Взять нечитаемые столы из этой копии
+cli-tables-restore = Поставить копию на место столов при остановленном сервере; прежнее останется рядом
+cli-tables-restore-file = Копия; сначала она проверяется
 cli-tables-copy = Скопировать все столы из одного хранилища в другое и сверить; после обрыва можно повторить
 cli-tables-copy-from = Откуда: sqlite:ФАЙЛ или postgres://…
 cli-tables-copy-to = Куда: sqlite:ФАЙЛ или postgres://…
 cli-store = Хранилище вместо папки данных: sqlite:ФАЙЛ или postgres://USER@HOST/DATABASE
+cli-admin = Смотреть и менять, что делает запущенный сервер, на его же машине
+cli-admin-more =
+    Примеры:
+      tubewright admin status
+      tubewright admin reports
+      tubewright admin ban 192.0.2.0/24
+      tubewright admin limit tables-per-hour 10
+
+    Команда обращается к серверу через сокет в его папке данных. Всё сделанное попадает в журнал сервера.
+    Страница /operator делает то же в браузере, с ключом из файла operator.token.
+cli-admin-status = Показать сервер, его пределы, кто заблокирован и какие слова нежелательны
+cli-admin-tables = Перечислить столы в памяти
+cli-admin-people = Перечислить, кто на связи: идентификатор, сеть и стол
+cli-admin-reports = Перечислить жалобы
+cli-admin-resolve = Закрыть жалобу
+cli-admin-report = Номер жалобы
+cli-admin-load = Загрузить стол в память
+cli-admin-close = Убрать стол из памяти; его люди могут вернуться
+cli-admin-lock = Запереть стол: больше никто ничего за ним не сделает
+cli-admin-unlock = Отпереть стол
+cli-admin-ban = Заблокировать кого-то
+cli-admin-unban = Снять блокировку
+cli-admin-who = Идентификатор человека, адрес или сеть, например 192.0.2.0/24
+cli-admin-words = Задать слова, нежелательные в именах и чате
+cli-admin-words-file = Файл, по слову в строке; - читает стандартный ввод
+cli-admin-limit = Изменить предел до отмены
+cli-admin-limit-name = Предел, как его показывает status
+cli-admin-limit-value = Его значение; без него снова действует заданное серверу
+admin-done = Сделано
+admin-unchanged = Менять нечего
+admin-none = Ничего нет
+admin-no-server = в папке { $folder } никакой сервер не отвечает
+admin-refused = сервер отказывает: { $message }
 
 refuse-start = не удалось запустить сервер
 refuse-serve = не удалось открыть сервер по адресу { $address }
 refuse-data = не удалось создать папку данных { $folder }
+refuse-tls = TLS не работает
+refuse-locked = на { $folder } уже работает сервер (процесс { $process }); двух сразу быть не может
 refuse-tables = не удалось открыть столы в { $file }
 refuse-no-tables = в { $folder } нет столов
 refuse-backup = не удалось сохранить копию в { $file }
@@ -99,6 +142,13 @@ tables-restored = { $table }: восстановлен из копии
 tables-rebuilt = { $table }: восстановлен по своему журналу
 tables-lost = { $table }: восстановить не удалось
 tables-repaired = Готово: столов сохранено { $kept }, восстановлено { $restored }, потеряно { $lost }; повреждённый файл — { $file }
+tables-replaced = Восстановлено: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+    [many] { $tables } столов
+   *[other] { $tables } стола
+ }
+tables-kept = Прежнее лежит в { $file }
 tables-copied = Готово: столов скопировано { $copied }, уже были { $same }; только в новом хранилище { $others }
 
 preview-gathering = { $name } зовёт вас сыграть
@@ -147,3 +197,29 @@ loadtest-echo = Простое эхо доставляет сообщений в
 loadtest-soak = Минута { $minute }: память { $memory } МБ, соединения { $sockets }, партии { $games }, ходы { $turns }, сбои { $failures }
 loadtest-soak-end = Память начиная с минуты { $minute }: от { $least } до { $most } МБ, разница { $percent } %
 loadtest-stored = Сохранённые столы: { $tables } ({ $size } МБ); сервер готов через { $time } мс после запуска
+
+# The page for those who run a server.
+operator-title = Управление сервером
+operator-token = Ключ оператора
+operator-open = Открыть
+operator-reports = Жалобы
+operator-tables = Столы в памяти
+operator-people = Кто на связи
+operator-bans = Блокировки
+operator-words = Нежелательные слова
+operator-words-about = По слову в строке, для имён и чата
+operator-limits = Пределы
+operator-status = Сервер
+operator-who = Идентификатор человека, адрес или сеть
+operator-ban = Заблокировать
+operator-unban = Снять блокировку
+operator-close = Закрыть
+operator-lock = Запереть
+operator-unlock = Отпереть
+operator-delete = Удалить
+operator-resolve = Рассмотрено
+operator-save = Сохранить
+operator-sure = Вы уверены?
+operator-none = Ничего нет
+operator-done = Сделано.
+operator-refused = Отказано:

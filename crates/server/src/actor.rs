@@ -1,5 +1,6 @@
 //! A table's task: it alone changes its table. Log first, memory second, broadcast third.
 
+mod allowed;
 #[cfg(test)]
 mod bench;
 mod bots;
@@ -8,11 +9,13 @@ mod commands;
 mod entries;
 mod forget;
 mod load;
+mod operator;
 mod transaction;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
@@ -67,7 +70,8 @@ struct Actor {
     epoch: u64,
     clients: BTreeMap<u64, Seated>,
     recent: VecDeque<Entry>,
-    thinking: BTreeSet<(u8, u8, u8)>,
+    /// What bots think about, and whether it is still wanted.
+    thinking: BTreeMap<(u8, u8, u8), Arc<AtomicBool>>,
     /// Who is connected, as everyone was told last.
     told: Presence,
     /// The last reactions, which leave no trace in the log: one that comes again is not shown again.
@@ -75,6 +79,12 @@ struct Actor {
     written: Option<(Facts, u64)>,
     retry: Option<Instant>,
     used: Instant,
+    /// Where the host last came from: what bots think is shared out by network.
+    network: Option<IpAddr>,
+    /// The bytes of its log.
+    bytes: u64,
+    /// An operator wants it to leave the memory.
+    closing: bool,
     gone: bool,
 }
 
@@ -102,7 +112,15 @@ impl Actor {
             let pause = self.pause();
             tokio::select! {
                 next = mail.recv() => match next {
-                    Some(next) => self.take(next, mail).await,
+                    Some(next) => {
+                        self.take(next, mail).await;
+                        if std::mem::take(&mut self.closing) && self.app.unload(&self.id, mail) {
+                            if let Some(at) = self.table.deadline() {
+                                self.app.wake(&self.id, at);
+                            }
+                            return;
+                        }
+                    }
                     None => return,
                 },
                 () = tokio::time::sleep(pause) => {
@@ -143,7 +161,7 @@ impl Actor {
         let soon = now() + 2 * self.app.config.idle.as_millis() as u64;
         self.clients.is_empty()
             && self.thinking.is_empty()
-            && self.table.bots_to_move().is_empty()
+            && (self.is_left() || self.table.bots_to_move().is_empty())
             && self.table.deadline().is_none_or(|at| at > soon)
     }
 
@@ -209,6 +227,14 @@ impl Actor {
                 TableMessage::Forget { person, done } => {
                     let forgotten = self.forget(&person).await;
                     let _ = done.send(forgotten);
+                }
+                TableMessage::Close { done } => {
+                    self.close();
+                    let _ = done.send(Ok(()));
+                }
+                TableMessage::Remove { done } => {
+                    let removed = self.remove().await;
+                    let _ = done.send(removed);
                 }
                 TableMessage::Delete { host, done } => {
                     let deleted = self.delete(&host).await;

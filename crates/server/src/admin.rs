@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use tubewright_store::{Dropped, Store, StoreError};
+use tubewright_store::{Dropped, Failure, Store, StoreError};
 use tubewright_table::{CorruptLogError, Event};
 
 use crate::actor::from_hex;
@@ -93,6 +93,10 @@ impl App {
         person: tubewright_store::Person,
     ) -> Result<usize, ApiError> {
         let (mut done, mut all, mut failed) = (0, 0, None::<ApiError>);
+        if let Err(why) = self.operators.forget(&person) {
+            let why = Failure::System(why.kind(), why.to_string());
+            return Err(ApiError::ReadOnly(StoreError::Failed(why)));
+        }
         let mut after = None;
         loop {
             let listed = match self.tables_of(person, after).await {

@@ -11,7 +11,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use tubewright_store::{Damage, Store};
 use tubewright_table::{Event, PersonId, Table, Watcher};
 use tubewright_wire::{
@@ -22,7 +22,9 @@ use crate::actor;
 use crate::api_error::ApiError;
 use crate::app::{self, App};
 use crate::caller::{Caller, Sent, TableId, address, answered};
+use crate::metrics::Other;
 use crate::my_data;
+use crate::operator_api;
 use crate::secret::{random_hex, table_id};
 use crate::socket::{self, Allowance};
 use crate::table_message::{Identity, TableMessage};
@@ -43,6 +45,8 @@ pub(crate) fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route(path::MY_TABLES, get(my_tables))
         .route(path::ME, get(my_data::show).delete(my_data::delete))
         .route(path::SOCKET, get(connect))
+        .route(path::REPORT, post(operator_api::report))
+        .merge(operator_api::routes())
         .layer(from_fn_with_state(app, answered));
     about_tables.route("/healthz", get(healthz)).route("/metrics", get(metrics))
 }
@@ -66,8 +70,16 @@ async fn version(State(app): State<Arc<App>>, caller: Caller) -> Response {
 async fn metrics(State(app): State<Arc<App>>, request: Request) -> Result<Response, ApiError> {
     app.requests.take(address(&app.config, request.headers(), request.extensions()))?;
     let stored = app.stored(|store| Ok((store.count()?, store.size()))).await;
-    let (tables, bytes) = stored.unwrap_or_default();
-    let page = app.metrics.page(tables, bytes);
+    let (tables_stored, disk_bytes) = stored.unwrap_or_default();
+    let page = app.metrics.page(&Other {
+        build: &app.build,
+        tables_stored,
+        disk_bytes,
+        bots_waiting: app.bot_pool.waiting(),
+        mail_waiting: app.mail_waiting(),
+        reports: app.operators.reports().len(),
+        started: app.started_at,
+    });
     Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4")], page).into_response())
 }
 
@@ -76,6 +88,7 @@ async fn open(
     caller: Caller,
     Sent(new): Sent<NewTable>,
 ) -> Result<Response, ApiError> {
+    app.welcomes(&new.name)?;
     app.may_open_table(caller.address, caller.visitor.person)?;
     let (id, seed) = (table_id(), random_hex());
     let opened = Table::open(&new, &id, &seed, &PersonId(caller.visitor.id()), now())?;
@@ -205,7 +218,7 @@ async fn connect(
 ) -> Result<Response, ApiError> {
     let (mut parts, _) = request.into_parts();
     exists(&app, &id).await?;
-    let limits = app.config.limits;
+    let limits = app.limits();
     let held = (
         app.sockets.hold((), limits.sockets),
         app.sockets_by_address.hold(caller.address, limits.sockets_per_address),

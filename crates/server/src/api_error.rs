@@ -22,6 +22,16 @@ pub(crate) enum ApiError {
     Damaged(Damage),
     /// The disk cannot be written.
     ReadOnly(StoreError),
+    /// What is left of the disk is kept for games that go on.
+    DiskLow,
+    /// An operator has banned whoever asks.
+    Banned,
+    /// An operator has locked the table.
+    TableLocked,
+    /// It has a word that operators do not want here.
+    Unwelcome,
+    /// Only operators may do this.
+    NotOperator,
     /// Something was done at some tables only.
     InPart {
         done: usize,
@@ -50,6 +60,11 @@ impl ApiError {
             Self::NoSuchTable => "no-such-table",
             Self::Damaged(_) => "damaged",
             Self::ReadOnly(_) => "read-only",
+            Self::DiskLow => "disk-low",
+            Self::Banned => "banned",
+            Self::TableLocked => "table-locked",
+            Self::Unwelcome => "unwelcome",
+            Self::NotOperator => "not-operator",
             Self::InPart { .. } => "in-part",
             Self::HelloFirst => "hello-first",
             Self::HelloTwice => "hello-twice",
@@ -66,13 +81,15 @@ impl ApiError {
         match self {
             Self::NoSuchTable => StatusCode::NOT_FOUND,
             Self::TooFast | Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Self::ReadOnly(_) | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::ReadOnly(_) | Self::Busy | Self::DiskLow => StatusCode::SERVICE_UNAVAILABLE,
             Self::Damaged(_) | Self::InPart { .. } => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::WrongOrigin => StatusCode::FORBIDDEN,
+            Self::WrongOrigin | Self::Banned | Self::TableLocked | Self::NotOperator => StatusCode::FORBIDDEN,
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::Table(CommandError::NotHost) => StatusCode::FORBIDDEN,
             Self::Table(_) => StatusCode::CONFLICT,
-            Self::HelloFirst | Self::HelloTwice | Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::HelloFirst | Self::HelloTwice | Self::Unwelcome | Self::BadRequest(_) => {
+                StatusCode::BAD_REQUEST
+            }
         }
     }
 
@@ -82,7 +99,7 @@ impl ApiError {
             Self::TooMany { seconds } => Some((*seconds).max(1)),
             Self::TooFast | Self::Busy => Some(1),
             // The disk is tried every second; whoever asks need not come as often.
-            Self::ReadOnly(_) => Some(10),
+            Self::ReadOnly(_) | Self::DiskLow => Some(10),
             _ => None,
         }
     }
@@ -115,6 +132,11 @@ impl std::fmt::Display for ApiError {
                 return write!(f, "done at {done} of {all} tables; not at the others: {why}");
             }
             Self::BadRequest(why) => return write!(f, "the request cannot be read: {why}"),
+            Self::DiskLow => "the server's disk is almost full; games that have begun go on, nothing else is saved",
+            Self::Banned => "whoever runs this server has banned you",
+            Self::TableLocked => "whoever runs this server has locked this table",
+            Self::Unwelcome => "it has a word that is not welcome on this server",
+            Self::NotOperator => "this is for those who run the server",
             Self::NoSuchTable => "there is no such table",
             Self::HelloFirst => "the first message is a hello",
             Self::HelloTwice => "the hello has been said",
@@ -194,6 +216,11 @@ mod tests {
         let failed = StoreError::Failed(Failure::Stopped);
         let all = [
             ApiError::NoSuchTable,
+            ApiError::DiskLow,
+            ApiError::Banned,
+            ApiError::TableLocked,
+            ApiError::Unwelcome,
+            ApiError::NotOperator,
             ApiError::Damaged(Damage::Tables),
             ApiError::ReadOnly(failed),
             ApiError::InPart { done: 1, all: 2, why: Box::new(ApiError::Busy) },

@@ -14,14 +14,18 @@ use crate::actor;
 use crate::api_error::ApiError;
 use crate::bot_pool::BotPool;
 use crate::config::Config;
-use crate::limits::{Counts, Rates};
+use crate::limits::{Counts, Limits, Rates};
 use crate::metrics::Metrics;
+use crate::operators::Operators;
 use crate::table_message::{TableMessage, TableSender};
 use crate::time::{now, wall};
 use crate::wakes::Wakes;
 
 /// So many tables are in a list, and as many of a person's are found at a time.
 pub(crate) const MAX_LISTED: usize = 100;
+
+/// About what a new table takes of the disk, with its rows in lists.
+const NEW_TABLE_BYTES: usize = 1_024;
 
 /// So much mail may wait for a table.
 const MAILBOX: usize = 256;
@@ -49,6 +53,14 @@ impl Trusted {
     }
 }
 
+/// Somebody at a socket.
+#[derive(Clone, Debug)]
+pub(crate) struct Connected {
+    pub(crate) table: String,
+    pub(crate) person: Person,
+    pub(crate) address: IpAddr,
+}
+
 /// The state behind [`crate::app`].
 pub struct App {
     pub(crate) config: Config,
@@ -69,11 +81,38 @@ pub struct App {
     pub(crate) sockets_by_person: Arc<Counts<Person>>,
     /// Documents of people's own data that are being made.
     pub(crate) documents: Arc<Counts<IpAddr>>,
+    /// Requests that are being answered.
+    pub(crate) in_flight: Arc<Counts<IpAddr>>,
+    limits: Mutex<Limits>,
     pub(crate) requests: Rates<IpAddr>,
+    pub(crate) files: Rates<IpAddr>,
     pub(crate) whole_people: Rates<IpAddr>,
+    pub(crate) reports: Rates<IpAddr>,
+    /// Wrong tokens of operators.
+    pub(crate) operator_tries: Rates<IpAddr>,
     tables_by_address: Rates<IpAddr>,
     tables_by_person: Rates<Person>,
+    written_by_address: Rates<IpAddr>,
+    written_by_person: Rates<Person>,
+    /// What operators have set.
+    pub(crate) operators: Operators,
+    /// When this server started, in milliseconds since 1970.
+    pub(crate) started_at: u64,
+    /// Who speaks on which socket.
+    connected: Mutex<HashMap<u64, Connected>>,
     pub(crate) build: String,
+}
+
+/// A socket that is known; dropping it forgets it.
+pub(crate) struct Connection {
+    app: Arc<App>,
+    number: u64,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        locked(&self.app.connected).remove(&self.number);
+    }
 }
 
 /// Waits until the server stops.
@@ -90,18 +129,15 @@ fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
 impl App {
     /// A server's state over a store.
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
-        let limits = config.limits;
-        let hourly = || (f64::from(limits.tables_per_hour), f64::from(limits.tables_per_hour) / 3600.0);
-        let requests = f64::from(limits.requests_per_second);
+        Self::with_operators(config, store, Operators::default())
+    }
+
+    /// The same, with what operators have set before.
+    pub fn with_operators(config: Config, store: Arc<dyn Store>, operators: Operators) -> Arc<Self> {
+        let limits = operators.limits(config.limits);
         Arc::new(Self {
             bot_pool: BotPool::new(config.bots_at_once),
             readers: Arc::new(Semaphore::new(2)),
-            // Ten at once, and one a minute.
-            whole_people: if limits.requests_per_second == 0 {
-                Rates::new(0.0, 0.0)
-            } else {
-                Rates::new(10.0, 1.0 / 60.0)
-            },
             config,
             store,
             metrics: Metrics::default(),
@@ -115,11 +151,45 @@ impl App {
             sockets_by_address: Arc::default(),
             sockets_by_person: Arc::default(),
             documents: Arc::default(),
-            requests: Rates::new(requests * 5.0, requests),
-            tables_by_address: Rates::new(hourly().0, hourly().1),
-            tables_by_person: Rates::new(hourly().0, hourly().1),
+            in_flight: Arc::default(),
+            requests: Rates::new(limits.requests()),
+            files: Rates::new(limits.files()),
+            whole_people: Rates::new(limits.whole_people()),
+            reports: Rates::new((20.0, 20.0 / 3600.0)),
+            operator_tries: Rates::new((10.0, 0.1)),
+            tables_by_address: Rates::new(limits.tables()),
+            tables_by_person: Rates::new(limits.tables()),
+            written_by_address: Rates::new(limits.written_by_address()),
+            written_by_person: Rates::new(limits.written_by_person()),
+            limits: Mutex::new(limits),
+            operators,
+            started_at: wall(),
+            connected: Mutex::default(),
             build: crate::pages::build(),
         })
+    }
+
+    /// The limits as they are now.
+    pub(crate) fn limits(&self) -> Limits {
+        *locked(&self.limits)
+    }
+
+    /// Other limits from now on.
+    pub(crate) fn set_limits(&self, limits: Limits) {
+        let before = std::mem::replace(&mut *locked(&self.limits), limits);
+        if before.requests_per_second != limits.requests_per_second {
+            self.requests.set(limits.requests());
+            self.files.set(limits.files());
+            self.whole_people.set(limits.whole_people());
+        }
+        if before.tables_per_hour != limits.tables_per_hour {
+            self.tables_by_address.set(limits.tables());
+            self.tables_by_person.set(limits.tables());
+        }
+        if before.kilobytes_per_hour != limits.kilobytes_per_hour {
+            self.written_by_address.set(limits.written_by_address());
+            self.written_by_person.set(limits.written_by_person());
+        }
     }
 
     /// Where its tables are kept.
@@ -166,8 +236,57 @@ impl App {
 
     /// May somebody open another table? Every way to a new table asks here.
     pub(crate) fn may_open_table(&self, address: IpAddr, person: Person) -> Result<(), ApiError> {
+        self.may_write(address, person, NEW_TABLE_BYTES)?;
         self.tables_by_address.take(address)?;
         self.tables_by_person.take(person)
+    }
+
+    /// May somebody have so many bytes written that no game needs? Every such way to the disk asks here.
+    pub(crate) fn may_write(&self, address: IpAddr, person: Person, bytes: usize) -> Result<(), ApiError> {
+        if self.metrics.disk_low.load(Relaxed) != 0 {
+            return Err(ApiError::DiskLow);
+        }
+        self.written_by_address.take_many(address, bytes as f64)?;
+        self.written_by_person.take_many(person, bytes as f64)
+    }
+
+    /// May this be shown to others, as a name or a line of chat?
+    pub(crate) fn welcomes(&self, text: &str) -> Result<(), ApiError> {
+        if self.operators.is_welcome(text) {
+            return Ok(());
+        }
+        self.metrics.unwelcome.fetch_add(1, Relaxed);
+        Err(ApiError::Unwelcome)
+    }
+
+    /// Whoever is banned gets nothing.
+    pub(crate) fn lets_in(&self, person: &Person, address: IpAddr) -> Result<(), ApiError> {
+        if !self.operators.is_banned(person, address) {
+            return Ok(());
+        }
+        self.metrics.banned.fetch_add(1, Relaxed);
+        Err(ApiError::Banned)
+    }
+
+    /// The tables in memory.
+    pub(crate) fn loaded(&self) -> Vec<String> {
+        locked(&self.loaded).keys().cloned().collect()
+    }
+
+    /// How many messages wait for tables.
+    pub(crate) fn mail_waiting(&self) -> usize {
+        locked(&self.loaded).values().map(|mailbox| mailbox.max_capacity() - mailbox.capacity()).sum()
+    }
+
+    /// Somebody speaks on a socket, until the answer is dropped.
+    pub(crate) fn connect(self: &Arc<Self>, number: u64, who: Connected) -> Connection {
+        locked(&self.connected).insert(number, who);
+        Connection { app: self.clone(), number }
+    }
+
+    /// Everyone who speaks on a socket.
+    pub(crate) fn everyone(&self) -> Vec<Connected> {
+        locked(&self.connected).values().cloned().collect()
     }
 
     /// Asks a table something; one that is just leaving the memory is asked again.
@@ -204,8 +323,12 @@ impl App {
     pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (table, count) = (append.table.clone(), append.entries.len() as u64);
         let (answer, answered) = oneshot::channel();
+        let begun = Instant::now();
+        self.metrics.appends_waiting.fetch_add(1, Relaxed);
         self.store.submit(append, Box::new(move |done| drop(answer.send(done))));
         let done = answered.await.unwrap_or(Err(StoreError::Failed(Failure::Stopped)));
+        self.metrics.appends_waiting.fetch_sub(1, Relaxed);
+        self.metrics.store_writes.add(begun.elapsed());
         match &done {
             Ok(()) => {
                 self.metrics.entries_written.fetch_add(count, Relaxed);
@@ -229,7 +352,11 @@ impl App {
         what: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let store = self.store.clone();
+        let begun = Instant::now();
+        self.metrics.reads_waiting.fetch_add(1, Relaxed);
         let done = tokio::task::spawn_blocking(move || what(&*store)).await;
+        self.metrics.reads_waiting.fetch_sub(1, Relaxed);
+        self.metrics.store_reads.add(begun.elapsed());
         done.unwrap_or_else(|_| Err(StoreError::Failed(Failure::Stopped)))
     }
 
@@ -297,6 +424,7 @@ impl App {
                 () = stopped(&mut stopping) => return,
             }
             self.wake_due();
+            self.look_at_disk();
             if self.read_only().is_some() && self.stored(|store| store.probe()).await.is_ok() {
                 self.disk_works();
             }
@@ -308,6 +436,25 @@ impl App {
                     tracing::warn!(why = "old tables are swept another time", "clock-was-set");
                 }
             }
+        }
+    }
+
+    /// Is there enough room on the disk for more than the games that go on? Whoever runs the server is warned before it ends.
+    fn look_at_disk(&self) {
+        let Some(free) = self.store.free() else { return };
+        let reserve = u64::from(self.limits().disk_reserve) << 20;
+        self.metrics.disk_free.store(free as i64, Relaxed);
+        self.metrics.disk_reserve.store(reserve as i64, Relaxed);
+        let (low, soon) = (free < reserve, free < reserve.saturating_mul(2));
+        let was_soon = self.metrics.disk_soon_low.swap(soon.into(), Relaxed) != 0;
+        if soon && !was_soon {
+            tracing::warn!(free, reserve, "disk-almost-low");
+        }
+        let was_low = self.metrics.disk_low.swap(low.into(), Relaxed) != 0;
+        match (was_low, low) {
+            (false, true) => tracing::warn!(free, reserve, why = "only games go on", "disk-low"),
+            (true, false) => tracing::info!(free, reserve, "disk-has-room"),
+            _ => {}
         }
     }
 

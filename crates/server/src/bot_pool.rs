@@ -27,6 +27,11 @@ impl BotPool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many wait for a place.
+    pub(crate) fn waiting(&self) -> usize {
+        self.state().waiting.iter().map(|(_, queue)| queue.len()).sum()
+    }
+
     /// Waits for a place.
     pub(crate) async fn place(self: Arc<Self>, whose: String) -> Place {
         let turn = {

@@ -19,6 +19,7 @@ use tubewright_wire::{Encoding, POSTCARD_MEDIA_TYPE};
 use crate::api_error::{ApiError, JSON_MEDIA_TYPE, encoded};
 use crate::app::App;
 use crate::config::Config;
+use crate::listen::Control;
 use crate::person::Visitor;
 use crate::secret::is_table_id;
 
@@ -55,7 +56,8 @@ pub(crate) fn one_place(address: IpAddr) -> IpAddr {
 /// Do people reach us through TLS?
 pub(crate) fn is_secure(config: &Config, headers: &HeaderMap) -> bool {
     let forwarded = headers.get("x-forwarded-proto").filter(|_| config.trust_proxy);
-    config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    config.tls
+        || config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
         || forwarded.is_some_and(|scheme| scheme.as_bytes() == b"https")
 }
 
@@ -112,6 +114,9 @@ impl Caller {
             return Err(ApiError::WrongOrigin);
         }
         let visitor = Visitor::of(headers);
+        if extensions.get::<Control>().is_none() {
+            app.lets_in(&visitor.person, address)?;
+        }
         Ok(Self { visitor, address, secure: is_secure(&app.config, headers), encoding: wanted(headers) })
     }
 

@@ -14,6 +14,8 @@ pub struct Config {
     pub allowed_hosts: Vec<String>,
     /// Believe `X-Forwarded-For` and `X-Forwarded-Proto`? Only behind a proxy that sets them.
     pub trust_proxy: bool,
+    /// Do people come in through TLS that the server itself speaks?
+    pub tls: bool,
     /// What each may ask for.
     pub limits: Limits,
     /// Finished tables are removed after so long without a change; none keeps them.
@@ -47,6 +49,7 @@ impl Default for Config {
             public_url: None,
             allowed_hosts: Vec::new(),
             trust_proxy: false,
+            tls: false,
             limits: Limits::default(),
             keep_finished: Some(days(365)),
             keep_unfinished: Some(days(60)),

@@ -12,6 +12,7 @@ mod caller;
 mod check;
 mod config;
 mod headers;
+mod in_flight;
 mod limits;
 mod listen;
 mod log;
@@ -19,14 +20,20 @@ mod metrics;
 mod my_data;
 mod observe;
 mod open_files;
+mod operator_api;
+mod operator_page;
+mod operators;
 mod pages;
+mod patience;
 mod person;
 mod preview;
+mod process;
 mod qr;
 mod secret;
 mod socket;
 mod table_message;
 mod time;
+mod tls;
 mod wakes;
 
 use std::io;
@@ -43,9 +50,11 @@ pub use app::App;
 pub use check::{Copied, Finding, Repair, check, copy, repair};
 pub use config::Config;
 pub use limits::Limits;
-pub use listen::serve_on;
+pub use listen::{Entrance, serve_at, serve_on};
 pub use log::{Verbosity, init_log};
 pub use open_files::raise_open_files;
+pub use operators::{Banned, Operators, ParseBannedError, Report};
+pub use tls::{Tls, TlsError};
 
 /// Everything the server answers, without a port.
 ///
@@ -70,8 +79,10 @@ pub fn app(state: Arc<App>) -> Router {
     api::routes(state.clone())
         .merge(pages::tables::<pages::Dist>())
         .with_state(state.clone())
-        .merge(pages::routes::<pages::Dist>())
+        .merge(pages::routes::<pages::Dist>().layer(from_fn_with_state(state.clone(), pages::limited)))
+        .merge(operator_page::routes())
         .layer(map_response_with_state(state.clone(), headers::secure))
+        .layer(from_fn_with_state(state.clone(), in_flight::counted))
         .layer(from_fn_with_state(state, observe::observed))
 }
 
@@ -83,6 +94,11 @@ pub async fn serve(addr: SocketAddr, state: Arc<App>, ready: impl FnOnce(SocketA
     let listener = TcpListener::bind(addr).await?;
     ready(listener.local_addr()?);
     serve_on(listener, state, asked_to_end()).await
+}
+
+/// As [`serve`], at entrances of any kind.
+pub async fn serve_entrances(entrances: Vec<Entrance>, state: Arc<App>) -> io::Result<()> {
+    serve_at(entrances, state, asked_to_end()).await
 }
 
 async fn asked_to_end() {

@@ -28,9 +28,60 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// Tables an hour that one address or one person opens.
     pub tables_per_hour: u32,
+    /// Kilobytes an hour that one address may have written beside plays: names, chat, new tables. One person may have a
+    /// quarter of it.
+    pub kilobytes_per_hour: u32,
+    /// Kilobytes that the log of one table may have; beyond them only the game goes on.
+    pub kilobytes_per_table: u32,
+    /// Megabytes of the disk that are kept for games that go on: with less, nothing else is written.
+    pub disk_reserve: u32,
 }
 
+/// What one person may have written is the part of what an address may.
+const PERSON_PART: f64 = 0.25;
+/// How many files of the page one address may ask for, as a multiple of its other requests: a visit asks for many at once.
+const FILES_FACTOR: f64 = 10.0;
+
+/// How much at once, and how much a second in the long run; 0 is without limit.
+type Rate = (f64, f64);
+
 impl Limits {
+    pub(crate) fn requests(&self) -> Rate {
+        let rate = f64::from(self.requests_per_second);
+        (rate * 5.0, rate)
+    }
+
+    pub(crate) fn files(&self) -> Rate {
+        let (most, rate) = self.requests();
+        (most * FILES_FACTOR, rate * FILES_FACTOR)
+    }
+
+    /// Documents with all that is kept of a person: ten at once, and one a minute.
+    pub(crate) fn whole_people(&self) -> Rate {
+        if self.requests_per_second == 0 { (0.0, 0.0) } else { (10.0, 1.0 / 60.0) }
+    }
+
+    pub(crate) fn tables(&self) -> Rate {
+        let most = f64::from(self.tables_per_hour);
+        (most, most / 3600.0)
+    }
+
+    /// Bytes that an address may have written.
+    pub(crate) fn written_by_address(&self) -> Rate {
+        let most = f64::from(self.kilobytes_per_hour) * 1024.0;
+        (most, most / 3600.0)
+    }
+
+    pub(crate) fn written_by_person(&self) -> Rate {
+        let (most, rate) = self.written_by_address();
+        (most * PERSON_PART, rate * PERSON_PART)
+    }
+
+    /// May the log of a table with so many bytes have more than plays?
+    pub(crate) fn is_table_full(&self, bytes: u64) -> bool {
+        self.kilobytes_per_table != 0 && bytes >= u64::from(self.kilobytes_per_table) * 1024
+    }
+
     /// Connections of one address that carry requests; one that became a socket is counted as that.
     pub(crate) fn connections_per_address(&self) -> u32 {
         match self.sockets_per_address {
@@ -49,6 +100,9 @@ impl Default for Limits {
             messages_per_second: 10,
             requests_per_second: 20,
             tables_per_hour: 60,
+            kilobytes_per_hour: 2_048,
+            kilobytes_per_table: 512,
+            disk_reserve: 256,
         }
     }
 }
@@ -89,16 +143,27 @@ impl Bucket {
 }
 
 /// Buckets by whom they belong to.
-pub(crate) struct Rates<K> {
+pub(crate) struct Rates<K>(Mutex<Buckets<K>>);
+
+struct Buckets<K> {
     most: f64,
     per_second: f64,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    of: HashMap<K, Bucket>,
 }
 
 impl<K: Eq + Hash> Rates<K> {
     /// So many at once, and so many a second in the long run; 0 is without limit.
-    pub(crate) fn new(most: f64, per_second: f64) -> Self {
-        Self { most, per_second, buckets: Mutex::default() }
+    pub(crate) fn new((most, per_second): Rate) -> Self {
+        Self(Mutex::new(Buckets { most, per_second, of: HashMap::new() }))
+    }
+
+    fn buckets(&self) -> MutexGuard<'_, Buckets<K>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on another rate holds; whoever had used up the old one starts anew.
+    pub(crate) fn set(&self, (most, per_second): Rate) {
+        *self.buckets() = Buckets { most, per_second, of: HashMap::new() };
     }
 
     /// Takes one credit, or says after how many seconds there is one.
@@ -108,21 +173,23 @@ impl<K: Eq + Hash> Rates<K> {
 
     /// Takes so many credits, or says after how many seconds there are as many.
     pub(crate) fn take_many(&self, who: K, wanted: f64) -> Result<(), ApiError> {
-        if self.most == 0.0 {
+        let mut buckets = self.buckets();
+        let Buckets { most, per_second, of } = &mut *buckets;
+        let (most, per_second) = (*most, *per_second);
+        if most == 0.0 {
             return Ok(());
         }
         let now = Instant::now();
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() > 50_000 {
+        if of.len() > 50_000 {
             // Whoever has all credits back is as good as new.
-            let idle = Duration::from_secs_f64(self.most / self.per_second);
-            buckets.retain(|_, bucket| now.saturating_duration_since(bucket.at) < idle);
+            let idle = Duration::from_secs_f64(most / per_second);
+            of.retain(|_, bucket| now.saturating_duration_since(bucket.at) < idle);
         }
-        let bucket = buckets.entry(who).or_insert_with(|| Bucket::full(self.most, now));
-        if bucket.take_many(wanted, self.most, self.per_second, now) {
+        let bucket = of.entry(who).or_insert_with(|| Bucket::full(most, now));
+        if bucket.take_many(wanted, most, per_second, now) {
             return Ok(());
         }
-        Err(ApiError::TooMany { seconds: bucket.seconds_until(wanted, self.per_second) })
+        Err(ApiError::TooMany { seconds: bucket.seconds_until(wanted, per_second) })
     }
 }
 

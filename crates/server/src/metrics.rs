@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::log;
 use crate::observe::Requests;
+use crate::process;
 
 /// Upper bounds of the buckets of all times, in milliseconds.
 const BOUNDS: [u64; 9] = [1, 2, 5, 10, 25, 50, 100, 250, 1000];
@@ -42,6 +43,19 @@ impl Histogram {
     }
 }
 
+/// Figures that others know.
+#[derive(Default)]
+pub(crate) struct Other<'a> {
+    pub(crate) build: &'a str,
+    pub(crate) tables_stored: u64,
+    pub(crate) disk_bytes: u64,
+    pub(crate) bots_waiting: usize,
+    pub(crate) mail_waiting: usize,
+    pub(crate) reports: usize,
+    /// When the process started, in milliseconds since 1970.
+    pub(crate) started: u64,
+}
+
 /// All numbers; those that go up and down are signed.
 #[derive(Default)]
 pub(crate) struct Metrics {
@@ -49,6 +63,15 @@ pub(crate) struct Metrics {
     pub(crate) tables_loaded: AtomicI64,
     pub(crate) thinking: AtomicI64,
     pub(crate) read_only: AtomicI64,
+    pub(crate) disk_free: AtomicI64,
+    pub(crate) disk_reserve: AtomicI64,
+    pub(crate) disk_soon_low: AtomicI64,
+    pub(crate) disk_low: AtomicI64,
+    pub(crate) appends_waiting: AtomicI64,
+    pub(crate) reads_waiting: AtomicI64,
+    pub(crate) reports: AtomicU64,
+    pub(crate) unwelcome: AtomicU64,
+    pub(crate) banned: AtomicU64,
     pub(crate) sockets_opened: AtomicU64,
     pub(crate) tables_opened: AtomicU64,
     pub(crate) tables_swept: AtomicU64,
@@ -64,13 +87,23 @@ pub(crate) struct Metrics {
     pub(crate) silent_sockets: AtomicU64,
     pub(crate) turned_away: AtomicU64,
     pub(crate) durable: Histogram,
+    pub(crate) store_writes: Histogram,
+    pub(crate) store_reads: Histogram,
     pub(crate) requests: Requests,
 }
 
 impl Metrics {
-    /// The page that Prometheus reads; the stored figures come from whoever asks.
-    pub(crate) fn page(&self, tables_stored: u64, disk_bytes: u64) -> String {
+    /// The page that Prometheus reads; the figures that are not counted here come from whoever asks.
+    pub(crate) fn page(&self, other: &Other<'_>) -> String {
         let mut page = String::new();
+        let _ = writeln!(
+            page,
+            "# HELP tubewright_build_info The version of the server and the build of its page\n\
+             # TYPE tubewright_build_info gauge\n\
+             tubewright_build_info{{version=\"{}\",build=\"{}\"}} 1",
+            env!("CARGO_PKG_VERSION"),
+            other.build
+        );
         let mut line = |kind: &str, name: &str, about: &str, value: i64| {
             let _ = writeln!(
                 page,
@@ -82,8 +115,16 @@ impl Metrics {
             ("tables_loaded", "Tables in memory", self.tables_loaded.load(Relaxed)),
             ("bots_thinking", "Bots that think or wait to", self.thinking.load(Relaxed)),
             ("read_only", "1 while the disk cannot be written", self.read_only.load(Relaxed)),
-            ("tables_stored", "Tables on the disk", tables_stored as i64),
-            ("disk_bytes", "Bytes of the database", disk_bytes as i64),
+            ("bots_waiting", "Bots that wait for a place to think", other.bots_waiting as i64),
+            ("mail_waiting", "Messages that wait for tables", other.mail_waiting as i64),
+            ("appends_waiting", "Appends that wait for the disk", self.appends_waiting.load(Relaxed)),
+            ("reads_waiting", "Reads that wait for the disk", self.reads_waiting.load(Relaxed)),
+            ("reports_open", "Reports that no operator has resolved", other.reports as i64),
+            ("tables_stored", "Tables on the disk", other.tables_stored as i64),
+            ("disk_bytes", "Bytes of the database", other.disk_bytes as i64),
+            ("disk_free_bytes", "Bytes that are free on its disk", self.disk_free.load(Relaxed)),
+            ("disk_reserve_bytes", "Bytes kept for games that go on", self.disk_reserve.load(Relaxed)),
+            ("disk_low", "1 while less is free than is kept for games", self.disk_low.load(Relaxed)),
         ];
         for (name, about, value) in gauges {
             line("gauge", name, about, value);
@@ -102,6 +143,9 @@ impl Metrics {
             ("too_fast_total", "Messages beyond the rate of a connection", &self.too_fast),
             ("slow_readers_total", "Sockets cut off for reading too slowly", &self.slow_readers),
             ("silent_sockets_total", "Sockets swept after a long silence", &self.silent_sockets),
+            ("reports_total", "Reports by people", &self.reports),
+            ("unwelcome_total", "Names and lines with unwelcome words", &self.unwelcome),
+            ("banned_total", "Requests and sockets of the banned", &self.banned),
             ("turned_away_total", "Requests and sockets beyond a limit", &self.turned_away),
         ];
         for (name, about, value) in counters {
@@ -109,12 +153,16 @@ impl Metrics {
         }
         let about = "Log lines left out because too many of their kind came";
         line("counter", "log_lines_left_out_total", about, log::left_out() as i64);
-        page.push_str(
-            "# HELP tubewright_durable_seconds From a command's arrival until it was on the disk\n\
-             # TYPE tubewright_durable_seconds histogram\n",
-        );
-        self.durable.write(&mut page, "durable_seconds", "");
+        for (name, about, times) in [
+            ("durable_seconds", "From a command's arrival until it was on the disk", &self.durable),
+            ("store_write_seconds", "How long an append took", &self.store_writes),
+            ("store_read_seconds", "How long all else took that waits for the store", &self.store_reads),
+        ] {
+            let _ = writeln!(page, "# HELP tubewright_{name} {about}\n# TYPE tubewright_{name} histogram");
+            times.write(&mut page, name, "");
+        }
         self.requests.write(&mut page);
+        process::write(&mut page, other.started);
         page
     }
 }
@@ -129,7 +177,7 @@ mod tests {
         for millis in [1, 3, 3, 2000] {
             metrics.durable.add(Duration::from_millis(millis));
         }
-        let page = metrics.page(7, 4096);
+        let page = metrics.page(&Other { build: "b", tables_stored: 7, ..Other::default() });
         for line in [
             "tubewright_durable_seconds_bucket{le=\"0.001\"} 1",
             "tubewright_durable_seconds_bucket{le=\"0.005\"} 3",
@@ -137,6 +185,7 @@ mod tests {
             "tubewright_durable_seconds_bucket{le=\"+Inf\"} 4",
             "tubewright_durable_seconds_sum 2.007",
             "tubewright_tables_stored 7",
+            concat!("tubewright_build_info{version=\"", env!("CARGO_PKG_VERSION"), "\",build=\"b\"} 1"),
         ] {
             assert!(page.lines().any(|it| it == line), "{line} is missing in\n{page}");
         }

@@ -10,9 +10,10 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use tubewright_store::{Listed, Person};
-use tubewright_table::PersonId;
-use tubewright_wire::to_json;
+use serde::Serialize;
+use tubewright_store::{Damage, Listed, Person};
+use tubewright_table::{Event, PersonId, said_by};
+use tubewright_wire::{Snapshot, Time, to_json};
 
 use crate::api::look;
 use crate::api_error::{ApiError, JSON_MEDIA_TYPE};
@@ -68,6 +69,21 @@ struct Document {
     _held: Held<IpAddr>,
 }
 
+/// A table in the document.
+#[derive(Serialize)]
+struct Mine {
+    #[serde(flatten)]
+    snapshot: Snapshot,
+    /// All that the person said there.
+    said: Vec<Said>,
+}
+
+#[derive(Serialize)]
+struct Said {
+    at: Time,
+    text: String,
+}
+
 /// What comes next.
 #[derive(Clone, Copy)]
 enum Stage {
@@ -89,6 +105,17 @@ impl Document {
         }
     }
 
+    /// A table as they see it, which has the last lines of everybody's chat, with all lines of their own.
+    async fn with_words(&self, snapshot: Snapshot) -> Result<Mine, ApiError> {
+        let (id, who) = (snapshot.table.clone(), self.who.clone());
+        let bytes = self.app.stored(move |store| store.read(&id, 0)).await?;
+        let events = (0..).zip(&bytes).map(|(n, bytes)| Event::from_bytes(n, bytes));
+        let events = events.collect::<Result<Vec<_>, _>>();
+        let events = events.map_err(|corrupt| ApiError::Damaged(Damage::Other(corrupt.to_string())))?;
+        let said = said_by(&events, &who).into_iter().map(|(at, text)| Said { at, text }).collect();
+        Ok(Mine { snapshot, said })
+    }
+
     async fn next_table(&mut self, first: bool) -> io::Result<String> {
         while let Some(listed) = self.waiting.pop_front() {
             if self.waiting.is_empty() {
@@ -97,10 +124,15 @@ impl Document {
                 self.waiting = more.map_err(|why| io::Error::other(why.to_string()))?.into();
             }
             let who = self.who.clone();
-            match look(&self.app, &listed.table, move |table| table.snapshot(table.watcher(&who))).await {
-                Ok(snapshot) => {
+            let seen = look(&self.app, &listed.table, move |table| table.snapshot(table.watcher(&who))).await;
+            let seen = match seen {
+                Ok(snapshot) => self.with_words(snapshot).await,
+                Err(why) => Err(why),
+            };
+            match seen {
+                Ok(mine) => {
                     self.stage = Stage::Tables { first: false };
-                    return Ok(format!("{}{}", if first { "" } else { "," }, to_json(&snapshot)));
+                    return Ok(format!("{}{}", if first { "" } else { "," }, to_json(&mine)));
                 }
                 Err(ApiError::Damaged(_)) => self.unreadable.push(listed.table),
                 // Deleted since it was listed.

@@ -1,6 +1,7 @@
 //! The page and its files, embedded and compressed before.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 
 use axum::Router;
 use axum::body::Body;
@@ -9,6 +10,7 @@ use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, Method, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::{EmbeddedFile, RustEmbed};
@@ -57,6 +59,17 @@ pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
         }
         answer
     })
+}
+
+/// Lets each network have only so many files in a time: whoever reads them all again and again costs others their line.
+pub(crate) async fn limited(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    match app.files.take(address(&app.config, request.headers(), request.extensions())) {
+        Ok(()) => next.run(request).await,
+        Err(why) => {
+            app.metrics.turned_away.fetch_add(1, Relaxed);
+            why.into_response()
+        }
+    }
 }
 
 /// The page at the addresses of tables, with what a shared link shows.

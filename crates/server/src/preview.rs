@@ -55,13 +55,13 @@ pub(crate) fn with_preview(page: &str, summary: &Summary, config: &Config, heade
 }
 
 /// Reading all texts of a language takes milliseconds, so it is done once.
-fn texts(language: Language) -> &'static Texts {
+pub(crate) fn texts(language: Language) -> &'static Texts {
     static TEXTS: [OnceLock<Texts>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
     let place = Language::ALL.iter().position(|other| *other == language).unwrap_or(0);
     TEXTS[place].get_or_init(|| Texts::embedded(language))
 }
 
-fn language(headers: &HeaderMap) -> Language {
+pub(crate) fn language(headers: &HeaderMap) -> Language {
     let wishes = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let wishes: Vec<&str> =
         wishes.split(',').filter_map(|wish| wish.split(';').next()).map(str::trim).collect();

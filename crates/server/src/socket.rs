@@ -1,5 +1,6 @@
 //! One socket: what a client sends goes to its table, what the table says goes to the client, and silence is swept.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -8,10 +9,11 @@ use axum::extract::ws::{CloseFrame, Message};
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tubewright_store::Person;
 use tubewright_wire::{ClientMessage, CloseCode, DecodeError, Encoding, Frame, ResumePoint, ServerMessage};
 
 use crate::api_error::ApiError;
-use crate::app::{App, stopped};
+use crate::app::{App, Connected, stopped};
 use crate::limits::{ADDRESS_FACTOR, Bucket, PERSON_FACTOR, Shared};
 use crate::table_message::{ClientHandle, Identity, Out, TableMessage, TableSender};
 use crate::time::now;
@@ -50,17 +52,42 @@ pub(crate) async fn run<S, E>(
             converse(&mut speaker, &table, who, last, &mut socket).await
         }
     };
-    if let Ending::Close(code, reason) = ending {
-        let close = close_frame(code, reason);
-        let _ = timeout(app.config.write_within, socket.send(close)).await;
+    match ending {
+        Ending::Gone => {}
+        // The layer below has the answer ready, and sends it before it closes.
+        Ending::Closed => drop(timeout(CLOSE_WITHIN, socket.close()).await),
+        Ending::Close(code, reason) => {
+            if let Ok(Ok(())) = timeout(app.config.write_within, socket.send(close_frame(code, reason))).await
+            {
+                // Whoever is cut off while they still send may never read why: they get a moment to answer.
+                let _ = timeout(CLOSE_WITHIN, answered(&mut socket)).await;
+            }
+        }
     }
     app.metrics.sockets.fetch_sub(1, Relaxed);
+}
+
+/// How long a client has to answer a close, or to take ours.
+const CLOSE_WITHIN: Duration = Duration::from_secs(1);
+
+/// Passes over what comes until the other side has closed too.
+async fn answered<S, E>(socket: &mut S)
+where
+    S: Stream<Item = Result<Message, E>> + Unpin,
+{
+    while let Some(Ok(message)) = socket.next().await {
+        if matches!(message, Message::Close(_)) {
+            return;
+        }
+    }
 }
 
 /// How a conversation ends.
 enum Ending {
     /// The other side has gone.
     Gone,
+    /// The other side ends it, and waits for an answer.
+    Closed,
     /// We end it, and say why.
     Close(CloseCode, &'static str),
 }
@@ -92,7 +119,7 @@ struct Speaker<'a> {
 impl Speaker<'_> {
     /// Does this message, of whatever kind, keep to the rates?
     fn in_time(&mut self) -> bool {
-        let rate = f64::from(self.app.config.limits.messages_per_second);
+        let rate = f64::from(self.app.limits().messages_per_second);
         if rate == 0.0 {
             return true;
         }
@@ -159,7 +186,7 @@ impl Speaker<'_> {
             Message::Binary(bytes) => self.encoding.decode_client(bytes),
             // Answered by the layer below.
             Message::Ping(_) | Message::Pong(_) => return Ok(None),
-            Message::Close(_) => return Err(Ending::Gone),
+            Message::Close(_) => return Err(Ending::Closed),
         };
         match read {
             Ok(message) => {
@@ -224,6 +251,9 @@ where
     let (queue, mut queued) = mpsc::channel(app.config.queue);
     let client = ClientHandle { id: app.next_number(), encoding: speaker.encoding, queue };
     let number = client.id;
+    let known = Connected { table: table.to_owned(), person: who.person, address: who.address };
+    let _known = app.connect(number, known);
+    let by = (who.person, who.address);
     let (mailbox, ahead) = match join(app, table, &who, last, client).await {
         Ok(joined) => joined,
         Err(why) => {
@@ -231,7 +261,7 @@ where
             return Ending::Close(CloseCode::PolicyViolation, "there is no way in");
         }
     };
-    let mut talk = Talk { speaker, mailbox: &mailbox, number, ahead, heard: Instant::now() };
+    let mut talk = Talk { speaker, mailbox: &mailbox, number, by, ahead, heard: Instant::now() };
     let ending = match talk.run(&mut queued, socket).await {
         Ok(()) => Ending::Gone,
         Err(ending) => ending,
@@ -265,6 +295,8 @@ struct Talk<'a, 'b> {
     speaker: &'a mut Speaker<'b>,
     mailbox: &'a TableSender,
     number: u64,
+    /// Who came in, and from where.
+    by: (Person, IpAddr),
     /// By so much the table's clock is ahead of ours.
     ahead: u64,
     heard: Instant,
@@ -277,6 +309,7 @@ impl Talk<'_, '_> {
     {
         let app = self.speaker.app;
         let mut stopping = app.stopping.subscribe();
+        let mut decided = app.operators.subscribe();
         let mut pings = interval(app.config.ping_every);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -292,6 +325,11 @@ impl Talk<'_, '_> {
                     None => return Err(Ending::Close(CloseCode::TooSlow, "too slow")),
                     Some(out) => self.pass_on(queued, socket, out).await?,
                 },
+                Ok(()) = decided.changed() => {
+                    if app.lets_in(&self.by.0, self.by.1).is_err() {
+                        return Err(Ending::Close(CloseCode::PolicyViolation, "banned"));
+                    }
+                }
                 _ = pings.tick() => {
                     if self.heard.elapsed() > app.config.silence {
                         app.metrics.silent_sockets.fetch_add(1, Relaxed);

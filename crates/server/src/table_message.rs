@@ -64,6 +64,10 @@ pub(crate) enum TableMessage {
     Look(Look),
     /// A person's data are to be deleted.
     Forget { person: Person, done: oneshot::Sender<Result<(), ApiError>> },
+    /// An operator takes the table out of memory; its clients may come back.
+    Close { done: oneshot::Sender<Result<(), ApiError>> },
+    /// An operator removes the table.
+    Remove { done: oneshot::Sender<Result<(), ApiError>> },
     /// The host wants the table to be gone.
     Delete { host: Identity, done: oneshot::Sender<Result<(), ApiError>> },
 }

@@ -28,6 +28,8 @@ struct Failing {
     /// So many more appends are written, and then the disk is full.
     full_after: Mutex<Option<u32>>,
     stuck: AtomicBool,
+    /// Bytes that are free, where it matters.
+    free: Mutex<Option<u64>>,
     unwritten: Mutex<Vec<(Append, Done)>>,
 }
 
@@ -113,9 +115,39 @@ impl Store for Failing {
     fn backup(&self, to: &Path) -> Result<(), StoreError> {
         self.kept.backup(to)
     }
+    fn free(&self) -> Option<u64> {
+        *self.free.lock().expect("no panic")
+    }
     fn size(&self) -> u64 {
         0
     }
+}
+
+#[tokio::test]
+async fn on_a_disk_that_is_almost_full_only_games_go_on() {
+    let store = Arc::new(Failing::default());
+    let limits = tubewright_server::Limits { disk_reserve: 1, ..config().limits };
+    let server = start_with(tubewright_server::Config { limits, ..config() }, store.clone()).await;
+    let (_, mut host, mut guest) = soon(two_at_a_table(&server)).await;
+    let free = async |bytes: u64, low: f64| {
+        *store.free.lock().expect("no panic") = Some(bytes);
+        soon(async {
+            while metric(&server, "disk_low").await != low
+                || metric(&server, "disk_free_bytes").await != bytes as f64
+            {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        })
+        .await;
+    };
+    free(500_000, 1.0).await;
+    let error = open_table(server.address, &new_table(2)).await.expect_err("no new table");
+    assert!(error.to_string().contains("disk-low"), "{error}");
+    let chat = Command::Chat { text: "hm".to_owned() };
+    assert_eq!(soon(host.command(chat.clone())).await, Ok(Answer::Refused("disk-low".to_owned())));
+    play_turn(&mut host, &mut guest, &mut Rng::new(1)).await;
+    free(5_000_000, 0.0).await;
+    assert!(matches!(soon(host.command(chat)).await, Ok(Answer::Done(_))));
 }
 
 #[tokio::test]

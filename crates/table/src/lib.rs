@@ -19,7 +19,7 @@ pub use from_record::FromRecordError;
 pub use local::{LocalTable, Player};
 pub use online::{
     BotTurn, CorruptLogError, Event, EventKind, Newcomer, Opening, OpeningSeat, PersonId, Receipt, Table,
-    Update, Watcher, redact,
+    Update, Watcher, redact, said_by,
 };
 pub use order::{Order, OrderError};
 pub use save::SaveError;

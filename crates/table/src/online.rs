@@ -15,5 +15,5 @@ mod state;
 pub use apply::Update;
 pub use event::{CorruptLogError, Event, EventKind, Newcomer, Opening, OpeningSeat, PersonId, Receipt};
 pub use known::Watcher;
-pub use redact::redact;
+pub use redact::{redact, said_by};
 pub use state::{BotTurn, Table};

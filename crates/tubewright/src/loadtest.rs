@@ -232,6 +232,7 @@ impl Server {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--port", "0", "--most-sockets", "0", "--sockets-per-address", "0"]);
         command.args(["--messages-per-second", "0", "--requests-per-second", "0", "--tables-per-hour", "0"]);
+        command.args(["--kilobytes-per-hour", "0", "--disk-reserve", "0"]);
         Self::of(command.arg("--data").arg(data))
     }
 

@@ -1,5 +1,6 @@
 //! The command line of Tubewright: flags, one file a verb, and exit codes; the game itself is elsewhere.
 
+mod admin;
 mod arena;
 mod bench;
 mod completions;
@@ -60,6 +61,7 @@ enum Verb {
     Join(join::Args),
     Serve(serve::Args),
     Tables(tables::Args),
+    Admin(admin::Args),
     Loadtest(loadtest::Args),
     Replay(replay::Args),
     Verify(verify::Args),
@@ -89,6 +91,7 @@ fn run(verb: Verb, command: Command) -> ExitCode {
         Verb::Join(args) => join::run(&args),
         Verb::Serve(args) => serve::run(&args),
         Verb::Tables(args) => tables::run(&args),
+        Verb::Admin(args) => admin::run(&args),
         Verb::Loadtest(args) => loadtest::run(&args),
         Verb::Replay(args) => replay::run(&args),
         Verb::Verify(args) => verify::run(&args),

@@ -1,12 +1,15 @@
 //! `tubewright serve`: hands out the page and keeps tables.
 
+mod entrances;
+mod folder;
+
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use tubewright_server::{App, Config, Limits, Verbosity};
+use tubewright_server::{App, Config, Limits, Tls, Verbosity};
 use tubewright_store::{Sqlite, Store};
 use tubewright_texts::{key, t};
 
@@ -53,6 +56,18 @@ pub(crate) struct Args {
     requests_per_second: u32,
     #[arg(long, env = "TUBEWRIGHT_TABLES_PER_HOUR", value_name = "COUNT", default_value_t = Limits::default().tables_per_hour, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-tables-per-hour"))]
     tables_per_hour: u32,
+    #[arg(long, env = "TUBEWRIGHT_KILOBYTES_PER_HOUR", value_name = "COUNT", default_value_t = Limits::default().kilobytes_per_hour, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-kilobytes-per-hour"))]
+    kilobytes_per_hour: u32,
+    #[arg(long, env = "TUBEWRIGHT_KILOBYTES_PER_TABLE", value_name = "COUNT", default_value_t = Limits::default().kilobytes_per_table, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-kilobytes-per-table"))]
+    kilobytes_per_table: u32,
+    #[arg(long, env = "TUBEWRIGHT_DISK_RESERVE", value_name = "MEGABYTES", default_value_t = Limits::default().disk_reserve, value_parser = whole::<u32>(0..=u32::MAX.into()), help = key!("cli-serve-disk-reserve"))]
+    disk_reserve: u32,
+    #[arg(long, env = "TUBEWRIGHT_UNIX_SOCKET", value_name = "FILE", conflicts_with_all = ["addr", "host", "port"], help = key!("cli-serve-unix-socket"))]
+    unix_socket: Option<PathBuf>,
+    #[arg(long, env = "TUBEWRIGHT_TLS_CERT", value_name = "FILE", requires = "tls_key", help = key!("cli-serve-tls-cert"))]
+    tls_cert: Option<PathBuf>,
+    #[arg(long, env = "TUBEWRIGHT_TLS_KEY", value_name = "FILE", requires = "tls_cert", help = key!("cli-serve-tls-key"))]
+    tls_key: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
@@ -73,7 +88,13 @@ pub(crate) fn open_store(data: &Path) -> Result<Sqlite> {
     Sqlite::open(&file).with_context(|| t!(texts(), "refuse-tables", file = file.display().to_string()))
 }
 
+pub(crate) use folder::{CONTROL, Lock};
+
 impl Args {
+    fn address(&self) -> SocketAddr {
+        self.addr.unwrap_or(SocketAddr::new(self.host, self.port))
+    }
+
     fn config(&self) -> Config {
         let days = |days: u64| (days > 0).then(|| Duration::from_secs(days.saturating_mul(24 * 60 * 60)));
         let config = Config::default();
@@ -81,6 +102,7 @@ impl Args {
             public_url: self.public_url.clone(),
             allowed_hosts: self.allow_host.clone(),
             trust_proxy: self.trust_proxy,
+            tls: self.tls_cert.is_some(),
             limits: Limits {
                 sockets: self.most_sockets,
                 sockets_per_address: self.sockets_per_address,
@@ -88,6 +110,9 @@ impl Args {
                 messages_per_second: self.messages_per_second,
                 requests_per_second: self.requests_per_second,
                 tables_per_hour: self.tables_per_hour,
+                kilobytes_per_hour: self.kilobytes_per_hour,
+                kilobytes_per_table: self.kilobytes_per_table,
+                disk_reserve: self.disk_reserve,
             },
             keep_finished: days(self.keep_finished),
             keep_unfinished: days(self.keep_unfinished),
@@ -98,7 +123,6 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let address = args.addr.unwrap_or(SocketAddr::new(args.host, args.port));
     let verbosity = match args.log {
         LogLevel::Nothing => Verbosity::Silent,
         LogLevel::Problems => Verbosity::Problems,
@@ -107,29 +131,41 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     tubewright_server::init_log(verbosity, args.access_log);
     // As many sockets as the system lets us have.
     tubewright_server::raise_open_files();
-    std::fs::create_dir_all(&args.data)
+    folder::make(&args.data)
         .with_context(|| t!(texts(), "refuse-data", folder = args.data.display().to_string()))?;
+    let _alone = folder::Lock::take(&args.data)?;
     let store = open_store(&args.data)?;
     // A disk that can only be read is said to be so from the beginning; what is on it can be looked at.
     let failed = store.probe().err();
-    let runtime = tokio::runtime::Runtime::new().context(t!(texts(), "refuse-start"))?;
-    let ready = |address: SocketAddr| {
-        // Nobody listening to our words is no reason not to serve.
-        let _ = output::lines(&[
-            t!(texts(), "serve-ready", address = format!("http://{address}/")),
-            t!(texts(), "serve-data", folder = args.data.display().to_string()),
-        ]);
+    let operators = folder::operators(&args.data)?;
+    let tls = match (&args.tls_cert, &args.tls_key) {
+        (Some(certificate), Some(key)) => {
+            Some(Tls::load(certificate, key).with_context(|| t!(texts(), "refuse-tls"))?)
+        }
+        _ => None,
     };
-    let served = runtime.block_on(async {
+    let runtime = tokio::runtime::Runtime::new().context(t!(texts(), "refuse-start"))?;
+    runtime.block_on(async {
+        let mut entrances = entrances::main(args, tls.as_ref())?;
+        entrances.listeners.extend(folder::control(&args.data));
         let dropped = store.dropped();
-        let app = App::new(args.config(), Arc::new(store));
+        let app = App::with_operators(args.config(), Arc::new(store), operators);
         if let Some(error) = &failed {
             app.disk_failed(error);
         }
         if dropped.bytes > 0 {
             app.warn_of_dropped(dropped);
         }
-        tubewright_server::serve(address, app, ready).await
-    });
-    served.with_context(|| t!(texts(), "refuse-serve", address = address.to_string()))
+        if let Some(tls) = tls {
+            tokio::spawn(tls.follow());
+        }
+        // Nobody listening to our words is no reason not to serve.
+        let _ = output::lines(&[
+            t!(texts(), "serve-ready", address = entrances.address.as_str()),
+            t!(texts(), "serve-data", folder = args.data.display().to_string()),
+        ]);
+        tubewright_server::serve_entrances(entrances.listeners, app)
+            .await
+            .with_context(|| t!(texts(), "refuse-serve", address = entrances.address))
+    })
 }

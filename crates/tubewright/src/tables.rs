@@ -11,6 +11,7 @@ use tubewright_texts::{key, t};
 
 use crate::output;
 use crate::refusals::damage;
+use crate::serve::Lock;
 use crate::store_address::{StoreAddress, open_file};
 use crate::values::{MAX_DAYS, whole};
 use crate::words::texts;
@@ -46,6 +47,11 @@ enum What {
     Repair {
         #[arg(long, value_name = "FILE", help = key!("cli-tables-repair-backup"))]
         backup: Option<PathBuf>,
+    },
+    #[command(about = key!("cli-tables-restore"))]
+    Restore {
+        #[arg(help = key!("cli-tables-restore-file"))]
+        backup: PathBuf,
     },
     #[command(about = key!("cli-tables-copy"))]
     Copy {
@@ -85,6 +91,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         return copy(from, to);
     }
     let at = args.store.clone().unwrap_or_else(|| StoreAddress::in_folder(&args.data));
+    if let What::Restore { backup } = &args.what {
+        return restore(&at, backup);
+    }
     is_there(&at)?;
     if let What::Repair { backup } = &args.what {
         return repair(&at, backup.as_deref());
@@ -122,7 +131,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             let policy = Policy { over_before, open_before, not_before: 0 };
             t!(texts(), "tables-deleted", tables = store.sweep(policy)?.len())
         }
-        What::Copy { .. } | What::Repair { .. } => unreachable!("done above"),
+        What::Copy { .. } | What::Repair { .. } | What::Restore { .. } => unreachable!("done above"),
     };
     output::lines(&[said])
 }
@@ -168,15 +177,67 @@ fn copy(from: &StoreAddress, to: &StoreAddress) -> Result<()> {
     bail!(done)
 }
 
+/// A file by the name of another one and an ending.
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Gives a database file and what lies beside it another name.
+fn put_aside(file: &Path, kept: &Path) -> Result<()> {
+    for ending in ["", "-wal", "-shm"] {
+        let (from, to) = (beside(file, ending), beside(kept, ending));
+        if from.exists() {
+            std::fs::rename(from, to)?;
+        }
+    }
+    Ok(())
+}
+
+/// No server may run on the folder of a file that is to be replaced.
+fn alone(file: &Path) -> Result<Lock> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    Lock::take(folder.unwrap_or(Path::new(".")))
+}
+
+/// Puts a backup in the place of the tables, if all of it is sound; what was there is kept beside it.
+fn restore(at: &StoreAddress, backup: &Path) -> Result<()> {
+    let StoreAddress::File(file) = at;
+    let _alone = alone(file)?;
+    let (new, kept) = (beside(file, ".restored"), beside(file, ".replaced"));
+    for taken in [&new, &kept] {
+        ensure!(!taken.exists(), t!(texts(), "store-exists", file = taken.display().to_string()));
+    }
+    let name = backup.display().to_string();
+    std::fs::copy(backup, &new).with_context(|| t!(texts(), "refuse-read", name = name))?;
+    let mut found = Vec::new();
+    let checked = open_file(&new)
+        .and_then(|store| Ok(tubewright_server::check(&store, |finding| found.push(said(&finding)))?));
+    if !found.is_empty() || checked.is_err() {
+        for ending in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(beside(&new, ending));
+        }
+    }
+    let tables = checked?;
+    if !found.is_empty() {
+        output::lines(&found)?;
+        bail!(t!(texts(), "tables-unsound", damaged = found.len(), tables = tables));
+    }
+    put_aside(file, &kept)?;
+    put_aside(&new, file)?;
+    let mut lines = vec![t!(texts(), "tables-replaced", tables = tables)];
+    if kept.exists() {
+        lines.push(t!(texts(), "tables-kept", file = kept.display().to_string()));
+    }
+    output::lines(&lines)
+}
+
 /// Builds a new file beside the damaged one and then changes their names.
 fn repair(at: &StoreAddress, backup: Option<&Path>) -> Result<()> {
     let StoreAddress::File(file) = at;
-    let beside = |ending: &str| {
-        let mut name = file.as_os_str().to_owned();
-        name.push(ending);
-        PathBuf::from(name)
-    };
-    let (new, kept) = (beside(".repaired"), beside(".damaged"));
+    let _alone = alone(file)?;
+    let (new, kept) = (beside(file, ".repaired"), beside(file, ".damaged"));
     for taken in [&new, &kept] {
         ensure!(!taken.exists(), t!(texts(), "store-exists", file = taken.display().to_string()));
     }
@@ -199,12 +260,7 @@ fn repair(at: &StoreAddress, backup: Option<&Path>) -> Result<()> {
         })?;
     }
     drop(damaged);
-    for ending in ["", "-wal", "-shm"] {
-        let (from, to) = (beside(ending), beside(&format!(".damaged{ending}")));
-        if from.exists() {
-            std::fs::rename(from, to)?;
-        }
-    }
+    put_aside(file, &kept)?;
     std::fs::rename(&new, file)?;
     let [kept_tables, rebuilt, restored, lost] = counts;
     lines.push(t!(

@@ -12,6 +12,7 @@ mod mute;
 mod name;
 mod notify;
 mod page;
+mod report;
 mod result;
 mod room;
 mod secret;

@@ -66,6 +66,8 @@ pub mod path {
     pub const TABLE: &str = "/api/tables/{id}";
     /// The record of a table's game.
     pub const RECORD: &str = "/api/tables/{id}/record";
+    /// Reports about people at a table.
+    pub const REPORT: &str = "/api/tables/{id}/report";
     /// A person's tables.
     pub const MY_TABLES: &str = "/api/me/tables";
     /// What is kept of a person.

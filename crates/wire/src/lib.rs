@@ -8,6 +8,7 @@ mod change;
 mod codec;
 mod command;
 mod command_error;
+mod confusable;
 mod connection;
 mod http;
 mod limits;
@@ -15,6 +16,7 @@ mod message;
 mod new_table;
 mod presence;
 mod replay;
+mod report;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod settings;
@@ -26,6 +28,7 @@ pub use codec::{DecodeError, Encoding, Frame, from_postcard, to_postcard};
 pub use codec::{from_json, to_json};
 pub use command::{Command, Reaction};
 pub use command_error::CommandError;
+pub use confusable::skeleton;
 pub use connection::{COOKIE_NAME, CloseCode, POSTCARD_MEDIA_TYPE, PROTOCOL, SECURE_COOKIE_NAME};
 pub use http::{
     DeleteMe, DeleteTable, ErrorBody, ErrorInfo, GetVersion, HttpMethod, HttpRequest, ListMyTables,
@@ -39,6 +42,7 @@ pub use message::{ClientMessage, ResumePoint, ServerMessage};
 pub use new_table::{NewTable, Summary};
 pub use presence::{BotFrom, Presence};
 pub use replay::{OutOfSyncError, play, turn_of};
+pub use report::{NewReport, ReportMember};
 pub use settings::{Clock, Colours, Listing, Pace, Settings};
 pub use snapshot::{ChatLine, End, GameSnapshot, SeatInfo, Sitter, Snapshot, Stage};
 pub use tubewright_rules::Level;

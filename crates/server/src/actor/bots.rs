@@ -1,6 +1,7 @@
 //! Bots: they think on threads of their own, a few at a time, and their actions come back as mail.
 
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use tubewright_bots::Spec;
 use tubewright_rules::Action;
@@ -12,33 +13,57 @@ use crate::secret::random_number;
 use crate::table_message::TableMessage;
 
 impl Actor {
-    /// Starts each bot that is to move and is not thinking yet.
+    /// Starts each bot that is to move and is not thinking yet; what is thought for nothing is given up.
     pub(super) fn ask_bots(&mut self) {
         if self.retry.is_some() {
             return;
         }
-        for asked in self.table.bots_to_move() {
-            if self.thinking.insert((asked.seat, asked.round, asked.turn)) {
-                self.think(asked);
+        let asked = if self.is_left() { Vec::new() } else { self.table.bots_to_move() };
+        self.thinking.retain(|place, wanted| {
+            let goes_on = asked.iter().any(|asked| (asked.seat, asked.round, asked.turn) == *place);
+            wanted.store(goes_on, Relaxed);
+            goes_on
+        });
+        for asked in asked {
+            let place = (asked.seat, asked.round, asked.turn);
+            if !self.thinking.contains_key(&place) {
+                let wanted = Arc::new(AtomicBool::new(true));
+                self.thinking.insert(place, wanted.clone());
+                self.think(asked, wanted);
             }
         }
     }
 
-    fn think(&self, asked: BotTurn) {
+    /// Do only bots play, with nobody there to see it? They go on when somebody comes.
+    pub(super) fn is_left(&self) -> bool {
+        self.clients.is_empty() && self.table.summary().seats.iter().all(|sitter| sitter.bot().is_some())
+    }
+
+    fn think(&self, asked: BotTurn, wanted: Arc<AtomicBool>) {
         let (app, id) = (self.app.clone(), self.id.clone());
         let Some(mailbox) = self.mailbox() else { return };
-        let whose = self.table.host().map_or_else(|| id.clone(), |host| host.0.clone());
+        // Cookies are free; a network is shared by few.
+        let host = || self.table.host().map_or_else(|| id.clone(), |host| host.0.clone());
+        let whose = self.network.map_or_else(host, |network| network.to_string());
         app.metrics.thinking.fetch_add(1, Relaxed);
         tokio::spawn(async move {
             let (seat, round, turn) = (asked.seat, asked.round, asked.turn);
             let place = app.bot_pool.clone().place(whose).await;
-            let action = tokio::task::spawn_blocking(move || choose(&asked)).await;
+            let goes_on = || wanted.load(Relaxed) && !mailbox.is_closed();
+            let action = match goes_on() {
+                true => Some(tokio::task::spawn_blocking(move || choose(&asked)).await),
+                false => None,
+            };
             drop(place);
             app.metrics.thinking.fetch_sub(1, Relaxed);
             match action {
-                Ok(action) => drop(mailbox.send(TableMessage::Thought { seat, round, turn, action }).await),
+                None => {}
+                Some(_) if !goes_on() => {}
+                Some(Ok(action)) => {
+                    drop(mailbox.send(TableMessage::Thought { seat, round, turn, action }).await);
+                }
                 // A bot that fails passes; the table goes on.
-                Err(error) => {
+                Some(Err(error)) => {
                     tracing::warn!(table = %id, why = %error, "bot-failed");
                     let pass = TableMessage::Thought { seat, round, turn, action: Action::Pass };
                     let _ = mailbox.send(pass).await;

@@ -25,6 +25,9 @@ impl Actor {
         let now = now();
         let person = self.person(who);
         let watcher = self.table.watcher(&person);
+        if self.table.host() == Some(&person) {
+            self.network = Some(who.address);
+        }
         self.table.set_here(&person, true, now);
         let missed = last.and_then(|last| self.missed(last, watcher));
         let presence = self.table.presence(now);
@@ -50,6 +53,7 @@ impl Actor {
             self.cut_off(&[number]);
         }
         self.presence();
+        self.ask_bots();
         self.table.time(now).saturating_sub(now)
     }
 
@@ -81,6 +85,7 @@ impl Actor {
             self.table.set_here(&left.person, false, now());
         }
         self.presence();
+        self.ask_bots();
     }
 
     /// Tells everyone who is connected, and from when others may act for the rest, if it is not what they were told last.

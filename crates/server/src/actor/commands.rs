@@ -27,6 +27,7 @@ impl Actor {
             }
             return;
         }
+        let batch = self.allowed(batch);
         // In the order in which they came; what is between two of the other kind shares an append.
         let mut plain = Vec::new();
         for pending in batch {

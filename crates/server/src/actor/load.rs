@@ -1,6 +1,6 @@
 //! A table comes into memory from its log, and a new one is written.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
@@ -48,14 +48,22 @@ pub(super) async fn load(
         epoch: tail.head.epoch,
         clients: BTreeMap::new(),
         recent,
-        thinking: BTreeSet::new(),
+        thinking: BTreeMap::new(),
         told,
         reacted: VecDeque::new(),
         written: Some((listed.facts, listed.touched)),
         retry: None,
         used: Instant::now(),
+        network: None,
+        bytes: length(&tail.entries),
+        closing: false,
         gone: false,
     })
+}
+
+/// The bytes of some entries.
+pub(super) fn length(entries: &[Vec<u8>]) -> u64 {
+    entries.iter().map(|bytes| bytes.len() as u64).sum()
 }
 
 pub(super) fn damaged(corrupt: &CorruptLogError) -> ApiError {
@@ -83,7 +91,10 @@ pub(super) async fn refuse_all(app: &App, id: &str, why: &ApiError, mail: &mut m
             match mail {
                 TableMessage::Join { joined, .. } => drop(joined.send(Err(why.clone()))),
                 TableMessage::Look(look) => look(Err(why.clone())),
-                TableMessage::Forget { done, .. } | TableMessage::Delete { done, .. } => {
+                TableMessage::Forget { done, .. }
+                | TableMessage::Delete { done, .. }
+                | TableMessage::Close { done }
+                | TableMessage::Remove { done } => {
                     drop(done.send(Err(why.clone())));
                 }
                 TableMessage::Command { .. } | TableMessage::Gone { .. } | TableMessage::Thought { .. } => {}

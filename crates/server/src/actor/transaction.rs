@@ -9,7 +9,7 @@ use tubewright_table::{CorruptLogError, Event, PersonId, Table};
 use tubewright_wire::CommandError;
 
 use super::entries::{self, Entry};
-use super::load::{damaged, facts, facts_differ, is_stale, replay, store_people, wakes_differ};
+use super::load::{damaged, facts, facts_differ, is_stale, length, replay, store_people, wakes_differ};
 use super::{Actor, RETRY, RETRY_DAMAGED};
 use crate::api_error::ApiError;
 use crate::time::now;
@@ -120,7 +120,8 @@ impl Actor {
 
     async fn write(&mut self, outcome: Outcome) -> Result<(), StoreError> {
         let Outcome { now, table, events, entries } = outcome;
-        let bytes = events.iter().map(Event::to_bytes).collect();
+        let bytes: Vec<_> = events.iter().map(Event::to_bytes).collect();
+        let added = length(&bytes);
         let mut append = Append::new(&self.id, self.table.log_len(), bytes, now);
         append.epoch = Some(self.epoch);
         append.people = store_people(&events);
@@ -141,6 +142,7 @@ impl Actor {
             self.written = Some((facts, now));
         }
         self.table = table;
+        self.bytes += added;
         self.tell(entries);
         Ok(())
     }

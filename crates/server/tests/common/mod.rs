@@ -32,6 +32,9 @@ pub fn config() -> Config {
         messages_per_second: 0,
         requests_per_second: 0,
         tables_per_hour: 0,
+        kilobytes_per_hour: 0,
+        kilobytes_per_table: 0,
+        disk_reserve: 0,
         ..Limits::default()
     };
     Config { limits, ..Config::default() }

@@ -1,5 +1,7 @@
 //! A log without one person's words: its entries keep their numbers, and the game comes out the same.
 
+use tubewright_wire::Time;
+
 use crate::online::event::{Event, EventKind, Newcomer, OpeningSeat, PersonId};
 
 impl Event {
@@ -33,6 +35,25 @@ impl Event {
             _ => Vec::new(),
         }
     }
+}
+
+/// All that a person said at a table, and when, by its log.
+pub fn said_by(log: &[Event], person: &PersonId) -> Vec<(Time, String)> {
+    let mut members: Vec<&PersonId> = Vec::new();
+    let mut said = Vec::new();
+    for event in log {
+        for newcomer in event.newcomers() {
+            if !members.contains(&&newcomer.person) {
+                members.push(&newcomer.person);
+            }
+        }
+        if let EventKind::Said { member, text } = &event.kind
+            && members.get(usize::from(*member)) == Some(&person)
+        {
+            said.push((event.at, text.clone()));
+        }
+    }
+    said
 }
 
 /// Takes a person's identity, names, secrets and chat out of a log that ends with the events of

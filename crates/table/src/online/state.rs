@@ -223,6 +223,12 @@ impl Table {
         self.log.members[usize::from(self.log.host?)].person.as_ref()
     }
 
+    /// Who a member is, and how they are called; nobody once their data were deleted.
+    pub fn known_as(&self, member: u16) -> Option<(&PersonId, &str)> {
+        let member = self.log.members.get(usize::from(member))?;
+        Some((member.person.as_ref()?, &member.name))
+    }
+
     pub(super) fn seat(&self, seat: u8) -> Option<Seat> {
         Seat::all(self.log.seats.len()).nth(seat.into())
     }

@@ -18,7 +18,8 @@ impl Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tubewright"));
         command
             .args(["serve", "--messages-per-second", "0", "--requests-per-second", "0"])
-            .args(["--sockets-per-address", "0", "--tables-per-hour", "0", "--log", "nothing"])
+            .args(["--sockets-per-address", "0", "--tables-per-hour", "0", "--kilobytes-per-hour", "0"])
+            .args(["--disk-reserve", "0", "--log", "nothing"])
             .args(["--port", &port.to_string(), "--data"])
             .arg(data);
         Self::run(&mut command)

@@ -7,6 +7,7 @@ use tubewright_wire::{ChatLine, Command, Reaction};
 use web_sys::{Element, SubmitEvent};
 
 use super::mute::mutes;
+use super::report::Reporting;
 use super::state::Online;
 use crate::controls::icon_button;
 use crate::game::focus_at;
@@ -53,7 +54,9 @@ pub(super) fn chat(online: Online) -> AnyView {
         }
     };
     let own = Memo::new(move |_| online.client(Client::own_member));
-    let list = move || lines.get().into_iter().map(|line| one(online, line, own.get())).collect_view();
+    let reporting = Reporting::new();
+    let list =
+        move || lines.get().into_iter().map(|line| one(online, reporting, line, own.get())).collect_view();
     let empty = move || lines.with(Vec::is_empty);
     view! {
         <section class="panel chat" id=CHAT aria-labelledby="chat-h">
@@ -77,13 +80,14 @@ pub(super) fn chat(online: Online) -> AnyView {
                     <button class="btn" data-testid="chat-send">{move || t!(i18n, "table-chat-send")}</button>
                 </form>
             </Show>
-            {mutes(online)}
+            {mutes(online, reporting)}
+            {reporting.question(online)}
         </section>
     }
     .into_any()
 }
 
-fn one(online: Online, line: ChatLine, own: Option<u16>) -> AnyView {
+fn one(online: Online, reporting: Reporting, line: ChatLine, own: Option<u16>) -> AnyView {
     let i18n = I18n::here();
     let member = line.member;
     let mute = (own != Some(member)).then(|| {
@@ -91,7 +95,8 @@ fn one(online: Online, line: ChatLine, own: Option<u16>) -> AnyView {
         let press = Callback::new(move |()| online.turn_mute(member));
         icon_button("mute", icon("close"), Signal::stored(label), Signal::stored(false), press)
     });
-    view! { <li data-testid="chat-line"><b>{line.name}</b> " " {line.text} {mute}</li> }.into_any()
+    let report = (own != Some(member)).then(|| reporting.of_line(line.clone()));
+    view! { <li data-testid="chat-line"><b>{line.name}</b> " " {line.text} {mute} {report}</li> }.into_any()
 }
 
 fn reactions(online: Online) -> AnyView {

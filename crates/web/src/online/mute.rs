@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tubewright_client::Muted;
 use tubewright_texts::t;
 
+use super::report::Reporting;
 use super::state::Online;
 use crate::i18n::I18n;
 use crate::storage;
@@ -26,8 +27,8 @@ pub(super) fn keep(table: &str, muted: &Muted) {
     }
 }
 
-/// A button for everyone who can be muted.
-pub(super) fn mutes(online: Online) -> AnyView {
+/// Buttons for everyone who can be muted or reported.
+pub(super) fn mutes(online: Online, reporting: Reporting) -> AnyView {
     let i18n = I18n::here();
     let list = Memo::new(move |_| {
         let own = |(member, name): (u16, &str)| (member, name.to_owned());
@@ -35,6 +36,7 @@ pub(super) fn mutes(online: Online) -> AnyView {
     });
     let one = move |(member, name): (u16, String)| {
         let is_muted = Memo::new(move |_| online.client(|client| client.muted().contains(member)));
+        let report = reporting.of_name(member, name.clone());
         let label = move || {
             let name = name.clone();
             if is_muted.get() {
@@ -53,6 +55,7 @@ pub(super) fn mutes(online: Online) -> AnyView {
             >
                 {label}
             </button>
+            {report}
         }
     };
     let buttons = move || list.get().into_iter().map(one).collect_view();

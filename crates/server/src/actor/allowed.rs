@@ -1,0 +1,47 @@
+//! What a command must pass before the table decides about it: what operators want, and how much may be written.
+
+use tubewright_wire::{Command, CommandError};
+
+use super::{Actor, PendingCommand};
+use crate::api_error::ApiError;
+
+/// What an entry takes of the disk beside its text.
+const ENTRY_BYTES: usize = 128;
+
+impl Actor {
+    /// The commands that may be decided; the others are refused.
+    pub(super) fn allowed<'a>(&mut self, batch: Vec<&'a PendingCommand>) -> Vec<&'a PendingCommand> {
+        let mut allowed = Vec::with_capacity(batch.len());
+        for pending in batch {
+            match self.allows(pending) {
+                Ok(()) => allowed.push(pending),
+                Err(why) => self.refuse(pending, &why),
+            }
+        }
+        allowed
+    }
+
+    fn allows(&self, pending: &PendingCommand) -> Result<(), ApiError> {
+        if self.app.operators.is_locked(&self.id) {
+            return Err(ApiError::TableLocked);
+        }
+        let texts = match &pending.command {
+            Command::Sit { name, .. } | Command::Rename { name } => name,
+            Command::Chat { text } => text,
+            // The game goes on whatever else was written, and so does leaving it. A rematch asks as a new table does.
+            Command::Play { .. }
+            | Command::Undo { .. }
+            | Command::Leave
+            | Command::TakeBack
+            | Command::React { .. }
+            | Command::Rematch => return Ok(()),
+            _ => "",
+        };
+        self.app.welcomes(texts)?;
+        let Some(who) = self.clients.get(&pending.client).map(|seated| &seated.who) else { return Ok(()) };
+        if self.app.limits().is_table_full(self.bytes) {
+            return Err(CommandError::TooMuch.into());
+        }
+        self.app.may_write(who.address, who.person, ENTRY_BYTES + texts.len())
+    }
+}
