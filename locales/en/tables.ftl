@@ -142,6 +142,7 @@ refused = { $reason ->
     [not-away] They are not away, or not for long.
     [bot-plays] A bot plays for you: take your seat back first.
     [read-only] The server cannot store anything at the moment. Try again soon.
+    [name-taken] Somebody at this table has a name that looks like it. Choose another.
     [disk-low] The server’s disk is almost full. Only games that have begun go on.
     [banned] Whoever runs this server has banned you.
     [table-locked] Whoever runs this server has locked this table.

@@ -142,6 +142,7 @@ refused = { $reason ->
     [not-away] È presente, o assente da troppo poco.
     [bot-plays] Un bot gioca per te: prima riprendi il tuo posto.
     [read-only] Il server per ora non può salvare nulla. Riprova fra poco.
+    [name-taken] Qualcuno a questo tavolo ha un nome che gli somiglia. Scegline un altro.
     [disk-low] Il disco del server è quasi pieno. Continuano solo le partite già cominciate.
     [banned] Chi gestisce questo server ti ha bandito.
     [table-locked] Chi gestisce questo server ha bloccato questo tavolo.

@@ -153,6 +153,7 @@ refused = { $reason ->
     [not-away] Ten gracz jest przy stole albo dopiero co odszedł.
     [bot-plays] Za ciebie gra bot: najpierw wróć na swoje miejsce.
     [read-only] Serwer nie może teraz nic zapisać. Spróbuj za chwilę.
+    [name-taken] Ktoś przy tym stole ma podobne imię. Wybierz inne.
     [disk-low] Dysk serwera jest prawie pełny. Trwają tylko rozpoczęte gry.
     [banned] Operator tego serwera cię zablokował.
     [table-locked] Operator tego serwera zablokował ten stół.

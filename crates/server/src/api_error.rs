@@ -30,6 +30,8 @@ pub(crate) enum ApiError {
     TableLocked,
     /// It has a word that operators do not want here.
     Unwelcome,
+    /// Somebody else at the table has a name that looks like it.
+    NameTaken,
     /// Only operators may do this.
     NotOperator,
     /// Something was done at some tables only.
@@ -64,6 +66,7 @@ impl ApiError {
             Self::Banned => "banned",
             Self::TableLocked => "table-locked",
             Self::Unwelcome => "unwelcome",
+            Self::NameTaken => "name-taken",
             Self::NotOperator => "not-operator",
             Self::InPart { .. } => "in-part",
             Self::HelloFirst => "hello-first",
@@ -86,7 +89,7 @@ impl ApiError {
             Self::WrongOrigin | Self::Banned | Self::TableLocked | Self::NotOperator => StatusCode::FORBIDDEN,
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::Table(CommandError::NotHost) => StatusCode::FORBIDDEN,
-            Self::Table(_) => StatusCode::CONFLICT,
+            Self::Table(_) | Self::NameTaken => StatusCode::CONFLICT,
             Self::HelloFirst | Self::HelloTwice | Self::Unwelcome | Self::BadRequest(_) => {
                 StatusCode::BAD_REQUEST
             }
@@ -136,6 +139,7 @@ impl std::fmt::Display for ApiError {
             Self::Banned => "whoever runs this server has banned you",
             Self::TableLocked => "whoever runs this server has locked this table",
             Self::Unwelcome => "it has a word that is not welcome on this server",
+            Self::NameTaken => "somebody at this table has a name that looks like this one",
             Self::NotOperator => "this is for those who run the server",
             Self::NoSuchTable => "there is no such table",
             Self::HelloFirst => "the first message is a hello",
@@ -220,6 +224,7 @@ mod tests {
             ApiError::Banned,
             ApiError::TableLocked,
             ApiError::Unwelcome,
+            ApiError::NameTaken,
             ApiError::NotOperator,
             ApiError::Damaged(Damage::Tables),
             ApiError::ReadOnly(failed),
@@ -242,8 +247,10 @@ mod tests {
         for why in all {
             let (status, again) = documented(why.reason());
             // On a socket there is no status.
-            let on_sockets_only =
-                matches!(why, ApiError::HelloFirst | ApiError::HelloTwice | ApiError::TooFast);
+            let on_sockets_only = matches!(
+                why,
+                ApiError::HelloFirst | ApiError::HelloTwice | ApiError::TooFast | ApiError::NameTaken
+            );
             let answered = if on_sockets_only { String::new() } else { why.status().as_u16().to_string() };
             assert_eq!(status, answered, "{}", why.reason());
             assert!(again == "later" || again == "no", "{}: {again}", why.reason());

@@ -148,8 +148,11 @@ pub struct Operators {
     changed: watch::Sender<u64>,
 }
 
-/// The limits that operators can change, by their names.
-const LIMITS: [(&str, fn(&mut Limits) -> &mut u32); 9] = [
+/// A limit by its name.
+type NamedLimit = (&'static str, fn(&mut Limits) -> &mut u32);
+
+/// The limits that operators can change.
+const LIMITS: [NamedLimit; 9] = [
     ("sockets", |limits| &mut limits.sockets),
     ("sockets-per-address", |limits| &mut limits.sockets_per_address),
     ("sockets-per-person", |limits| &mut limits.sockets_per_person),

@@ -263,3 +263,24 @@ async fn dashboard_and_alerts_name_figures_that_there_are() {
         }
     }
 }
+
+#[tokio::test]
+async fn nobody_sits_down_by_a_name_that_looks_like_anothers() {
+    let server = start().await;
+    let new = NewTable { name: "Magnus".to_owned(), ..new_table(3) };
+    let (id, cookie) = open_table(server.address, &new).await.expect("a table");
+    let mut host =
+        Client::join(server.address, &id, &known(Encoding::Json, &cookie), None).await.expect("in");
+    let mut guest = Client::join(server.address, &id, &Way::default(), None).await.expect("in");
+    // The second letter of the first is Cyrillic.
+    for name in ["M\u{430}gnus", "MAGNUS", "Magnus"] {
+        assert_eq!(soon(guest.command(sit(name))).await, refused("name-taken"), "{name}");
+    }
+    assert!(matches!(soon(guest.command(sit("Magda"))).await, Ok(Answer::Done(_))));
+    let rename = |name: &str| Command::Rename { name: name.to_owned() };
+    assert_eq!(soon(guest.command(rename("M\u{430}gnus"))).await, refused("name-taken"));
+    assert!(
+        matches!(soon(host.command(rename("magnus"))).await, Ok(Answer::Done(_))),
+        "one's own may be changed"
+    );
+}

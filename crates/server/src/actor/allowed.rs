@@ -1,6 +1,7 @@
 //! What a command must pass before the table decides about it: what operators want, and how much may be written.
 
-use tubewright_wire::{Command, CommandError};
+use tubewright_table::Watcher;
+use tubewright_wire::{Command, CommandError, Sitter, skeleton};
 
 use super::{Actor, PendingCommand};
 use crate::api_error::ApiError;
@@ -38,10 +39,30 @@ impl Actor {
             _ => "",
         };
         self.app.welcomes(texts)?;
-        let Some(who) = self.clients.get(&pending.client).map(|seated| &seated.who) else { return Ok(()) };
+        let Some(seated) = self.clients.get(&pending.client) else { return Ok(()) };
+        // Whoever has a seat already is told so by the table.
+        let comes = matches!(pending.command, Command::Sit { .. }) && seated.watcher == Watcher::Spectator;
+        if (comes || matches!(pending.command, Command::Rename { .. }))
+            && self.is_taken(texts, seated.watcher)
+        {
+            return Err(ApiError::NameTaken);
+        }
+        let who = &seated.who;
         if self.app.limits().is_table_full(self.bytes) {
             return Err(CommandError::TooMuch.into());
         }
         self.app.may_write(who.address, who.person, ENTRY_BYTES + texts.len())
+    }
+
+    /// Does somebody else at the table have a name that looks like this one?
+    fn is_taken(&self, name: &str, own: Watcher) -> bool {
+        let name = skeleton(name);
+        let seats = self.table.summary().seats;
+        let others = seats.iter().enumerate().filter(|(seat, _)| own != Watcher::Seat(*seat as u8));
+        let mut names = others.filter_map(|(_, sitter)| match sitter {
+            Sitter::Person { name, .. } => Some(name),
+            _ => None,
+        });
+        names.any(|other| skeleton(other) == name)
     }
 }

@@ -1,5 +1,6 @@
 //! Bots: they think on threads of their own, a few at a time, and their actions come back as mail.
 
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -26,9 +27,8 @@ impl Actor {
         });
         for asked in asked {
             let place = (asked.seat, asked.round, asked.turn);
-            if !self.thinking.contains_key(&place) {
-                let wanted = Arc::new(AtomicBool::new(true));
-                self.thinking.insert(place, wanted.clone());
+            if let Entry::Vacant(free) = self.thinking.entry(place) {
+                let wanted = free.insert(Arc::new(AtomicBool::new(true))).clone();
                 self.think(asked, wanted);
             }
         }
