@@ -323,8 +323,15 @@ fn reported(table: &Table, new: NewReport) -> Option<Report> {
     chat.retain(|line| line.member == new.member && !line.text.is_empty());
     let line = match new.at {
         None => None,
-        Some(at) => Some(chat.iter().find(|line| line.at == at)?.text.clone()),
+        // Two lines may be of the same moment.
+        Some(at) => {
+            let then = chat.iter().filter(|line| line.at == at).map(|line| line.text.as_str());
+            Some(then.collect::<Vec<_>>().join(" / ")).filter(|said| !said.is_empty())
+        }
     };
+    if new.at.is_some() && line.is_none() {
+        return None;
+    }
     let last = chat.len().saturating_sub(LINES_REPORTED);
     Some(Report {
         id: 0,

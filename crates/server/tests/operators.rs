@@ -199,6 +199,8 @@ async fn reports_bring_what_was_said_and_go_with_who_said_it() {
     let (id, mut host, mut guest) = gathered(&server).await;
     for text in ["hello", "something bad"] {
         assert!(matches!(soon(guest.command(say(text))).await, Ok(Answer::Done(_))));
+        // Each line has a moment of its own.
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
     soon(host.until(|mirror| mirror.snapshot().chat.len() == 2)).await.expect("they hear it");
     let line = host.mirror().snapshot().chat[1].clone();
