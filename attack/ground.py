@@ -24,7 +24,10 @@ __all__ = [
 
 UNLIMITED = [
     word
-    for limit in ("messages-per-second", "requests-per-second", "sockets-per-address", "sockets-per-person", "tables-per-hour")
+    for limit in (
+        "messages-per-second", "requests-per-second", "sockets-per-address", "sockets-per-person", "tables-per-hour",
+        "kilobytes-per-hour", "kilobytes-per-table", "disk-reserve",
+    )
     for word in (f"--{limit}", "0")
 ]
 
