@@ -336,6 +336,7 @@ verdict-place = { $modules ->
    *[other] { $score } without the two modules: rank { $verdict } of six.
  }
 # What a screen reader hears of the result.
+verdict-line = { $title }. { $text }
 verdict-told = Total: { $total }. { $title }. { $text }
 verdict-next = { $count ->
     [one] One more point reaches the next.
@@ -360,6 +361,7 @@ share-place = { $total ->
 
 # A record that was opened.
 look-title = A recorded game
+look-unread = The file could not be read just now
 look-refused = This is no record of a game
 look-refused-at = Round { $round }, turn { $turn }, seat { $seat }: { $why }
 look-refused-file = It is another kind of file, or it was damaged on its way. A game saved here ends in .json.

@@ -342,6 +342,7 @@ verdict-place = { $modules ->
    *[other] { $score } senza i due moduli: grado { $verdict } su 6.
  }
 # What a screen reader hears of the result.
+verdict-line = { $title }. { $text }
 verdict-told = Totale: { $total }. { $title }. { $text }
 verdict-next = { $count ->
     [one] Ancora un punto e sali di grado.
@@ -366,6 +367,7 @@ share-place = { $total ->
 
 # Una partita salvata che è stata aperta.
 look-title = Una partita salvata
+look-unread = Al momento non è stato possibile leggere il file
 look-refused = Questo file non contiene una partita
 look-refused-at = Round { $round }, turno { $turn }, posto { $seat }: { $why }
 look-refused-file = È un file di altro tipo, oppure è danneggiato. Una partita salvata qui è un file .json.

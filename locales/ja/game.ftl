@@ -301,6 +301,7 @@ verdict-place = { $modules ->
    *[other] モジュール2つ分を除いて{ $score }点。6段階中の第{ $verdict }段階です。
  }
 # What a screen reader hears of the result.
+verdict-line = { $title }。{ $text }
 verdict-told = 合計：{ $total }点。{ $title }。{ $text }
 verdict-next = あと{ $count }点で次の段階です。
 winner-you = あなたの勝ち
@@ -316,6 +317,7 @@ share-place = Tubewright：{ $total }点（{ $count }人中{ $place }位）
 
 # 開いたプレイ記録。
 look-title = プレイ記録
+look-unread = 今はファイルを読み込めませんでした
 look-refused = プレイ記録として読めません
 look-refused-at = { $round ->
     [1] 春

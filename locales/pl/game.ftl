@@ -404,6 +404,7 @@ verdict-place = { $modules ->
    *[other] { $score } po odjęciu za moduły: stopień { $verdict } z sześciu.
  }
 # What a screen reader hears of the result.
+verdict-line = { $title }. { $text }
 verdict-told = Razem: { $total }. { $title }. { $text }
 verdict-next = { $count ->
     [one] Do następnego brakuje { $count } punktu.
@@ -444,6 +445,7 @@ share-place = { $total ->
 
 # A record that was opened.
 look-title = Zapis gry
+look-unread = Nie udało się teraz odczytać pliku
 look-refused = To nie jest zapis gry
 look-refused-at = Runda { $round }, tura { $turn }, miejsce { $seat }: { $why }
 look-refused-file = To plik innego rodzaju albo uszkodzony. Zapisana tu gra to plik .json.

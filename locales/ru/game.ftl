@@ -393,6 +393,7 @@ verdict-place = { $modules ->
    *[other] { $score } за вычетом режимов: ступень { $verdict } из шести.
  }
 # What a screen reader hears of the result.
+verdict-line = { $title }. { $text }
 verdict-told = Всего: { $total }. { $title }. { $text }
 verdict-next = { $count ->
     [one] До следующей ещё { $count } очко.
@@ -433,6 +434,7 @@ share-place = { $total ->
 
 # A record that was opened.
 look-title = Запись партии
+look-unread = Сейчас не удалось прочитать файл
 look-refused = Это не запись партии
 look-refused-at = Раунд { $round }, ход { $turn }, место { $seat }: { $why }
 look-refused-file = Это файл другого вида, или он повреждён. Сохранённая здесь партия — это файл .json.

@@ -27,8 +27,10 @@ mod round_end;
 pub mod situation;
 mod standing;
 mod turn_view;
+mod verdict;
 
 pub use phrases::Phrases;
 pub use round_end::RoundEnd;
 pub use standing::{Standing, by_place};
 pub use turn_view::{Choice, TurnView};
+pub use verdict::{Verdict, rank};

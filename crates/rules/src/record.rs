@@ -3,6 +3,7 @@
 #[cfg(feature = "json")]
 mod json;
 mod map_name;
+mod write;
 
 use crate::board::{MapError, SharedBoard};
 use crate::card::{Card, CardError, Faceup, Turn};
@@ -14,6 +15,11 @@ use crate::sheet::ROUNDS;
 use crate::words::UnknownWordError;
 
 pub use map_name::MapName;
+
+/// What a record's field `format` says.
+const FORMAT: &str = "tubewright-record/1";
+/// What a deal says of its pencils where they are not the seed's.
+const CHOSEN: &str = "chosen";
 
 /// What a record says of its deal, so that the cards can be proved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

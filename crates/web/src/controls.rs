@@ -145,11 +145,11 @@ pub(crate) fn asked_twice(name: &'static str, [what, sure, now]: [Key; 3], act: 
     // Each question takes the button away that had the focus, and gives it back.
     let ask = move |_| {
         asked.set(true);
-        focus_at(format!("[data-testid={name}-now]"));
+        focus_at(format!("#{name}-now"));
     };
     let settle = move || {
         asked.set(false);
-        focus_at(format!("[data-testid={name}]"));
+        focus_at(format!("#{name}"));
     };
     let do_it = move |_| {
         settle();
@@ -159,14 +159,19 @@ pub(crate) fn asked_twice(name: &'static str, [what, sure, now]: [Key; 3], act: 
         <Show
             when=move || asked.get()
             fallback=move || view! {
-                <button class="btn" data-testid=name on:click=ask>
+                <button class="btn" id=name data-testid=name on:click=ask>
                     {move || i18n.format(what, &[])}
                 </button>
             }
         >
             <div role="alertdialog" aria-label=move || i18n.format(what, &[]) class="set">
                 <p>{move || i18n.format(sure, &[])}</p>
-                <button class="btn btn--primary" data-testid=format!("{name}-now") on:click=do_it>
+                <button
+                    class="btn btn--primary"
+                    id=format!("{name}-now")
+                    data-testid=format!("{name}-now")
+                    on:click=do_it
+                >
                     {move || i18n.format(now, &[])}
                 </button>
                 <button class="btn" on:click=move |_| settle()>

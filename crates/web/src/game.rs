@@ -19,6 +19,7 @@ mod hints;
 mod keep;
 mod lines;
 mod menu;
+mod opened;
 mod picture;
 mod play;
 mod rank;
@@ -52,9 +53,9 @@ pub(crate) use self::counted::said_counted;
 pub(crate) use self::figure::{Figure, Lights};
 pub(crate) use self::focus::{at as focus_at, at_verdict, is_at as is_focus_at};
 pub(crate) use self::keep::{NOT_KEPT, games};
+pub(crate) use self::opened::open_button as open_record_button;
 pub(crate) use self::play::Play;
 pub(crate) use self::rank::rank;
-pub(crate) use self::replay::open_button as open_record_button;
 pub(crate) use self::session::Held;
 pub(crate) use self::sheet::{Scored, score_sheet};
 

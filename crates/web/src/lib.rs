@@ -17,7 +17,6 @@ mod map;
 mod online;
 mod pages;
 mod pictures;
-mod record_json;
 mod route;
 mod settings;
 mod storage;

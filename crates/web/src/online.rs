@@ -21,6 +21,7 @@ mod state;
 mod tables;
 mod version;
 
+pub(crate) use api::ask;
 pub(crate) use secret::has_any as has_seats;
 
 use leptos::prelude::*;

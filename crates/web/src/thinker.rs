@@ -6,7 +6,8 @@ use std::rc::Rc;
 
 use futures_channel::oneshot;
 use leptos::prelude::*;
-use tubewright_thinker::{Answer, Question};
+use tubewright_rules::Record;
+use tubewright_thinker::{Answer, Question, Refusal, ask_to_read, read_file};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -28,7 +29,7 @@ struct Desk {
     last: u32,
     /// Questions that came before the worker could hear.
     early: Vec<String>,
-    waiting: BTreeMap<u32, oneshot::Sender<Answer>>,
+    waiting: BTreeMap<u32, oneshot::Sender<String>>,
 }
 
 impl Thinker {
@@ -39,7 +40,17 @@ impl Thinker {
 
     /// Has the worker answer a question. Several may be under way; they are answered one after the other.
     pub(crate) async fn ask(self, question: Question) -> Result<Answer, WorkerLost> {
-        let answer = self.desk()?.borrow_mut().send(&question);
+        Ok(Answer::from_text(&self.send(&question.to_text()).await?))
+    }
+
+    /// Has the worker read a file as a record.
+    pub(crate) async fn read(self, file: &str) -> Result<Result<Record, Refusal>, WorkerLost> {
+        let answer = self.send(&ask_to_read(file)).await?;
+        read_file(&answer).ok_or(WorkerLost)
+    }
+
+    async fn send(self, message: &str) -> Result<String, WorkerLost> {
+        let answer = self.desk()?.borrow_mut().send(message);
         answer.await.map_err(|_| WorkerLost)
     }
 
@@ -61,12 +72,12 @@ impl Thinker {
 }
 
 impl Desk {
-    fn send(&mut self, question: &Question) -> oneshot::Receiver<Answer> {
+    fn send(&mut self, message: &str) -> oneshot::Receiver<String> {
         self.last += 1;
         let (sender, receiver) = oneshot::channel();
         self.waiting.insert(self.last, sender);
         // A number joins an answer to its question.
-        let message = format!("{}\n{}", self.last, question.to_text());
+        let message = format!("{}\n{message}", self.last);
         if self.ready {
             self.post(&message);
         } else {
@@ -85,7 +96,7 @@ impl Desk {
             let sender = number.parse().ok().and_then(|number| self.waiting.remove(&number));
             if let Some(sender) = sender {
                 // Whoever asked may have lost interest.
-                let _ = sender.send(Answer::from_text(answer));
+                let _ = sender.send(answer.to_owned());
             }
         } else {
             // The first message is empty, and says that the worker listens.

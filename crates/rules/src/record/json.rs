@@ -1,37 +1,20 @@
-//! Records as JSON, in the form that other programs rely on.
+//! Reading records as JSON, in the form that other programs rely on.
 
 use std::marker::PhantomData;
 
+use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
-use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
-use super::{BadRecordError, DealNote, JsonError, JsonFault, MapName, Record, RoundRecord};
+use super::{BadRecordError, CHOSEN, DealNote, FORMAT, JsonError, JsonFault, MapName, Record, RoundRecord};
 use crate::card::Card;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::setup::{SeatSetup, Setup};
 use crate::words::{UnknownWordError, quote};
 
-const FORMAT: &str = "tubewright-record/1";
-
 /// A word of the game, which JSON writes as a string; one that is unknown is refused when the whole has been read.
 struct Word<T>(Result<T, UnknownWordError>);
-
-impl<T> Word<T> {
-    const fn of(value: T) -> Self {
-        Self(Ok(value))
-    }
-}
-
-impl<T: std::fmt::Display> Serialize for Word<T> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match &self.0 {
-            Ok(value) => serializer.collect_str(value),
-            Err(unknown) => Err(serde::ser::Error::custom(unknown)),
-        }
-    }
-}
 
 impl<'de, T: std::str::FromStr<Err = UnknownWordError>> Deserialize<'de> for Word<T> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -47,12 +30,6 @@ fn known<T: Copy, const N: usize>(words: [Word<T>; N]) -> Result<[T; N], Unknown
 
 /// A JSON object. By itself serde would also take a list of the fields' values, which is not the form.
 struct Object<T>(T);
-
-impl<T: Serialize> Serialize for Object<T> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -74,16 +51,12 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     }
 }
 
-/// What a deal says of its pencils where they are not the seed's.
-const CHOSEN: &str = "chosen";
-
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct JsonRecord {
     format: String,
     map: JsonMap,
     modules: Object<JsonModules>,
     seats: Vec<Object<JsonSeat>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     deal: Option<Object<JsonDeal>>,
     rounds: Vec<Object<JsonRound>>,
 }
@@ -91,21 +64,11 @@ struct JsonRecord {
 /// A word, or an object.
 struct JsonMap(MapName);
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct JsonDrawn {
     name: String,
     hash: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
-}
-
-impl Serialize for JsonMap {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0.clone() {
-            MapName::BuiltIn(name) => name.serialize(serializer),
-            MapName::Drawn { name, hash, text } => JsonDrawn { name, hash, text }.serialize(serializer),
-        }
-    }
 }
 
 impl<'de> Deserialize<'de> for JsonMap {
@@ -133,13 +96,13 @@ impl<'de> Deserialize<'de> for JsonMap {
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct JsonModules {
     objectives: Option<[Word<Objective>; 2]>,
     powers: Option<Object<JsonPowers>>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct JsonPowers {
     purple: Word<Power>,
     blue: Word<Power>,
@@ -147,24 +110,21 @@ struct JsonPowers {
     green: Word<Power>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct JsonSeat {
     name: String,
     pencils: [Word<Pencil>; 4],
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct JsonDeal {
-    #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     commitment: Option<String>,
     /// "chosen" or nothing; whatever else another program writes here says nothing to us.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pencils: Option<serde_json::Value>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct JsonRound {
     cards: Vec<Word<Card>>,
     turns: Vec<Vec<Option<String>>>,
@@ -222,47 +182,5 @@ impl Record {
                 })
                 .collect::<Result<_, UnknownWordError>>()?,
         })
-    }
-
-    /// The record as one line of JSON.
-    pub fn to_json(&self) -> String {
-        let powers = |p: ByPencil<Power>| {
-            Object(JsonPowers {
-                purple: Word::of(p[Pencil::Purple]),
-                blue: Word::of(p[Pencil::Blue]),
-                pink: Word::of(p[Pencil::Pink]),
-                green: Word::of(p[Pencil::Green]),
-            })
-        };
-        let note = |deal: DealNote| {
-            let pencils = deal.pencils_chosen.then(|| CHOSEN.into());
-            Object(JsonDeal { seed: deal.seed, commitment: deal.commitment, pencils })
-        };
-        let json = JsonRecord {
-            format: FORMAT.to_owned(),
-            map: JsonMap(self.map.clone()),
-            modules: Object(JsonModules {
-                objectives: self.setup.objectives.map(|both| both.map(Word::of)),
-                powers: self.setup.powers.map(powers),
-            }),
-            seats: self
-                .setup
-                .seats
-                .iter()
-                .map(|seat| Object(JsonSeat { name: seat.name.clone(), pencils: seat.pencils.map(Word::of) }))
-                .collect(),
-            deal: self.deal.clone().map(note),
-            rounds: self
-                .rounds
-                .iter()
-                .map(|round| {
-                    Object(JsonRound {
-                        cards: round.cards.iter().copied().map(Word::of).collect(),
-                        turns: round.turns.clone(),
-                    })
-                })
-                .collect(),
-        };
-        serde_json::to_string(&json).expect("a record has nothing that JSON cannot write")
     }
 }

@@ -34,6 +34,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
             <button
                 type="button"
                 class="act"
+                id="pass"
                 data-testid="pass"
                 disabled=cannot_pass
                 on:click=move |_| play.pass()
@@ -55,6 +56,7 @@ pub(crate) fn acts(play: Play) -> AnyView {
             <button
                 type="button"
                 class="act act--done"
+                id="done"
                 data-testid="done"
                 disabled=cannot_finish
                 on:click=move |_| play.command(Command::Done)

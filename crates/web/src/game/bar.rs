@@ -37,6 +37,7 @@ pub(crate) fn bar(play: Play, menu: RwSignal<bool>) -> AnyView {
             <button
                 type="button"
                 class="btn btn--quiet btn--icon"
+                id="menu"
                 data-testid="menu"
                 aria-haspopup="dialog"
                 aria-label=move || t!(i18n, "game-menu")

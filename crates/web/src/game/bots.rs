@@ -84,12 +84,18 @@ pub(crate) fn stuck(play: Play) -> AnyView {
     let each = move |act: fn(Play, Seat)| {
         play.table_now(|table| table.asked()).into_iter().for_each(|seat| act(play, seat));
     };
-    super::focus::at("[data-testid=bots-retry]");
+    super::focus::at("#bots-retry");
     view! {
         <div class="tell" data-testid="bots-failed">
             <p class="tell__head" role="alert">{move || t!(i18n, "bots-failed")}</p>
             <div class="tell__list">
-                <button type="button" class="pick pick--plain" data-testid="bots-retry" on:click=move |_| each(ask)>
+                <button
+                    type="button"
+                    class="pick pick--plain"
+                    id="bots-retry"
+                    data-testid="bots-retry"
+                    on:click=move |_| each(ask)
+                >
                     {move || t!(i18n, "guide-retry")}
                 </button>
                 <button type="button" class="pick pick--plain" data-testid="bots-pass" on:click=move |_| each(pass)>

@@ -87,7 +87,7 @@ pub(crate) fn drawer(play: Play) -> AnyView {
 fn close(play: Play) {
     if play.sheet_open.get_untracked() {
         play.sheet_open.set(false);
-        super::focus::at("[data-testid=open-sheet]");
+        super::focus::at(".peek");
     }
 }
 

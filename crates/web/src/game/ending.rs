@@ -24,7 +24,6 @@ use crate::i18n::I18n;
 use crate::icons::{icon, swatch};
 use crate::later::later;
 use crate::map::Map;
-use crate::record_json;
 use crate::route::Router;
 
 /// The levels that show what there was to get out of a solo player's cards.
@@ -136,7 +135,7 @@ fn actions(play: Play, row: Memo<Standing>, again: Callback<()>) -> AnyView {
     let i18n = I18n::here();
     let board = play.now(|view| view.board().clone());
     let router = Router::here();
-    let (record, name) = (play.table_now(|table| record_json::write(&table.record())), play.name());
+    let (record, name) = (play.table_now(|table| table.record().to_json()), play.name());
     let next = move |_| {
         let query = play.address();
         let query = query.split_once('?').map_or("", |(_, query)| query).to_owned();

@@ -8,17 +8,17 @@ use web_sys::HtmlElement;
 
 /// After a choice: to Done, so that Enter confirms.
 pub(crate) fn at_done() {
-    at("[data-testid=done]:not(:disabled)");
+    at("#done:not(:disabled)");
 }
 
 /// On a new turn: to the first section that can be drawn, else to Pass.
 pub(crate) fn at_turn() {
-    unless_writing("[data-testid=section], [data-testid=pass]:not(:disabled)");
+    unless_writing("[data-section], #pass:not(:disabled)");
 }
 
 /// After the last turn, all of which is gone: to the verdict.
 pub(crate) fn at_verdict() {
-    unless_writing("[data-testid=verdict]");
+    unless_writing("#verdict");
 }
 
 /// To where the game goes on by itself, or by what others do: nobody is interrupted in a word for it.

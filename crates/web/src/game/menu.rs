@@ -9,7 +9,6 @@ use super::{keep, share};
 use crate::controls::switch;
 use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::record_json;
 
 /// The menu, while it is open.
 pub(crate) fn menu(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyView {
@@ -22,7 +21,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
     let settings = play.settings();
     let close = Callback::new(move |()| {
         open.set(false);
-        super::focus::at("[data-testid=menu]");
+        super::focus::at("#menu");
     });
     // A game in progress is not thrown away by a slip.
     let sure = RwSignal::new(false);
@@ -42,7 +41,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
             </button>
         }
     });
-    let (record, seed) = (play.table_now(|table| record_json::write(&table.record())), play.name());
+    let (record, seed) = (play.table_now(|table| table.record().to_json()), play.name());
     let auto_done = Signal::derive(move || settings.auto_done.get());
     let gains = Signal::derive(move || settings.gains.get());
     let sound = Signal::derive(move || settings.sound.get());

@@ -1,105 +1,83 @@
 //! A record that was opened: every turn of it can be looked at again.
 
-use std::cell::RefCell;
-use tubewright_present::{hints, names};
-
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_rules::{Game, Place, RecordError, Score, Seat};
+use tubewright_present::{hints, names};
+use tubewright_rules::{Game, Place, Record, Score, Seat};
 use tubewright_scene::Scene;
 use tubewright_texts::{key, t};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::HtmlInputElement;
+use tubewright_thinker::Refusal;
 
 use super::counted::said_counted;
 use super::figure::Lights;
+use super::opened::{keep, open_button, opened};
 use super::sheet::{Scored, score_sheet};
 use crate::cards::small_card;
-use crate::controls::Key;
 use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::map::Map;
-use crate::record_json;
-use crate::route::Router;
-use crate::storage;
+use crate::thinker::{Thinker, WorkerLost};
 use crate::top::languages;
 
 /// What follows the question mark at the address of an opened record.
 pub(super) const QUERY: &str = "record";
-/// Under this name the browser keeps the record last opened.
-const KEPT: &str = "record";
-/// No game's record is as long; what is may be anything, and would leave the games of this browser no room.
-const MOST_KEPT: usize = 100_000;
-
-thread_local! {
-    /// The record opened last: a browser may keep nothing, or have no room for it.
-    static OPENED: RefCell<Option<String>> = const { RefCell::new(None) };
-}
-
-/// A button that asks for a file and goes to where it can be looked at. The field itself stays reachable by keyboard,
-/// under the button's face.
-pub(crate) fn open_button(handle: &'static str, label: Key, class: &'static str) -> AnyView {
-    let i18n = I18n::here();
-    let router = Router::here();
-    let open = move |field: HtmlInputElement| {
-        if let Some(file) = field.files().and_then(|files| files.get(0)) {
-            open_record(router, file);
-        }
-    };
-    view! {
-        <label class=class>
-            {icon("folder")}
-            {move || i18n.format(label, &[])}
-            <input
-                type="file"
-                accept=".json,application/json"
-                data-testid=handle
-                on:change:target=move |event| open(event.target())
-            />
-        </label>
-    }
-    .into_any()
-}
-
-fn open_record(router: Router, file: web_sys::File) {
-    spawn_local(async move {
-        let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-        let text = text.unwrap_or_default();
-        keep(&text);
-        OPENED.set(Some(text));
-        router.go("/play?record");
-    });
-}
-
-/// Keeps a record for the next visit, as this page writes it. Of anything else nothing is kept, nor the record before it,
-/// which would otherwise come up in its place.
-fn keep(text: &str) {
-    let record = record_json::read(text).map(|record| record_json::write(&record)).ok();
-    let kept = record.filter(|record| record.len() < MOST_KEPT);
-    if !kept.is_some_and(|record| storage::write(KEPT, &record)) {
-        storage::forget(KEPT);
-    }
-}
 
 /// The page of the record last opened.
 pub(super) fn replay_page() -> AnyView {
     let i18n = I18n::here();
     Effect::new(move || document().set_title(&t!(i18n, "title-record")));
-    let text = OPENED.with_borrow(Clone::clone).or_else(|| storage::read(KEPT)).unwrap_or_default();
-    let record = record_json::read(&text).map_err(RecordError::Bad);
-    let game = record.and_then(|record| Game::replay(&record));
-    match game {
-        Ok(game) => pages(game),
-        Err(why) => refused(&why),
-    }
+    let thinker: Thinker = expect_context();
+    let answer = RwSignal::new(None::<Result<Result<Record, Refusal>, WorkerLost>>);
+    let ask = move || {
+        answer.set(None);
+        spawn_local(async move {
+            let file = opened();
+            let read = thinker.read(&file).await;
+            if let Ok(read) = &read {
+                keep(&file, read);
+            }
+            // The page may have been left meanwhile.
+            answer.try_set(Some(read));
+        });
+    };
+    ask();
+    let page = move || {
+        answer.with(|answer| match answer {
+            None => view! { <div class="page" aria-busy="true">{head()}</div> }.into_any(),
+            Some(Ok(Ok(record))) => match Game::replay(record) {
+                Ok(game) => untrack(|| pages(game)),
+                Err(_) => unread(ask),
+            },
+            Some(Ok(Err(refusal))) => untrack(|| refused(refusal)),
+            Some(Err(WorkerLost)) => unread(ask),
+        })
+    };
+    view! { {page} }.into_any()
 }
 
-fn refused(error: &RecordError) -> AnyView {
+/// What reads records could not be had.
+fn unread(ask: impl Fn() + Send + 'static) -> AnyView {
     let i18n = I18n::here();
-    let (reason, place, line) = (error.reason(), error.place(), error.to_string());
+    view! {
+        <div class="page">
+            {head()}
+            <section class="panel" role="alert" data-testid="unread">
+                <h1>{move || t!(i18n, "look-unread")}</h1>
+                <button type="button" class="btn" on:click=move |_| ask()>
+                    {move || t!(i18n, "guide-retry")}
+                </button>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+fn refused(refusal: &Refusal) -> AnyView {
+    let i18n = I18n::here();
+    let Refusal { reason, place, line } = refusal.clone();
     let why = move || match place {
         Some(Place { round, turn, seat }) => {
-            let why = t!(i18n, "refusal", reason = reason);
+            let why = t!(i18n, "refusal", reason = reason.as_str());
             t!(i18n, "look-refused-at", round = round, turn = turn, seat = seat, why = why)
         }
         None => t!(i18n, "look-refused-file"),
@@ -193,7 +171,7 @@ fn pages(game: Game) -> AnyView {
     let step_to = move |turn: usize| {
         at.set(turn);
         if turn == 0 || turn == most {
-            super::focus::at("[data-testid=look-at]");
+            super::focus::at("#look-at");
         }
     };
     let whose = move || game.with_value(|game| seat_name(i18n, game, seat.get()));
@@ -234,6 +212,7 @@ fn pages(game: Game) -> AnyView {
                             type="range"
                             min="0"
                             max=most
+                            id="look-at"
                             data-testid="look-at"
                             aria-label=move || t!(i18n, "look-turn")
                             aria-valuetext=title

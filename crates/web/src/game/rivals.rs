@@ -125,7 +125,7 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
     });
     let close = Callback::new(move |()| {
         open.set(None);
-        super::focus::at(format!("[data-testid=rival][data-seat='{}']", seat.index()));
+        super::focus::at(format!(".rival[data-seat='{}']", seat.index()));
     });
     let heading = if kind.is_empty() { name.clone() } else { format!("{name} · {kind}") };
     let content = view! {

@@ -22,7 +22,7 @@ pub(super) fn verdict(i18n: I18n, rows: &[Standing], row: &Standing, alone: Opti
         view! { <ol class="ladder" aria-hidden="true">{(1..=6).map(rung).collect_view()}</ol> }
     });
     view! {
-        <section class="verdict" tabindex="-1" data-testid="verdict" aria-label=told>
+        <section class="verdict" id="verdict" tabindex="-1" data-testid="verdict" aria-label=told>
             <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p>
             <h1>{title}</h1>
             <p>{text}</p>

@@ -1,13 +1,12 @@
 //! Tables in a list: the visitor's own, and those that anybody may join.
 
-use tubewright_wire::Time;
-use wasm_bindgen::JsValue;
+use tubewright_wire::{ListMyTables, ListTables, MyTable, ShowTable, Sitter, Snapshot, Stage, Summary, Time};
 
 use super::api::{self, NoAnswer};
 use super::secret;
 
 /// So many tables are asked for one by one.
-const MOST_BY_KEY: usize = 20;
+const MAX_BY_KEY: usize = 20;
 
 /// How far a table in a list is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,60 +41,57 @@ pub(crate) struct Listed {
 }
 
 impl Listed {
-    /// Reads one of the visitor's own tables.
-    fn own(mine: &JsValue) -> Self {
-        let summary = api::field(mine, "summary");
-        let mut listed = Self::of(&summary);
-        let seat = api::field(mine, "seat").as_f64().unwrap_or(-1.0) as usize;
-        let waits = api::list_of(&summary, "waiting").get(seat).is_some_and(JsValue::is_truthy);
+    /// One of the visitor's own tables.
+    fn own(MyTable { summary, seat }: MyTable) -> Self {
+        let waits = seat.is_some_and(|seat| summary.waiting.get(usize::from(seat)) == Some(&true));
+        let mut listed = Self::of(summary);
         if listed.state == State::Playing && waits {
             listed.state = State::YourTurn;
         }
         listed
     }
 
-    /// Reads what the server shows to anybody who looks at a table.
-    fn snapshot(table: &JsValue) -> Self {
-        let seats = api::list_of(table, "seats");
-        let sitters: Vec<JsValue> = seats.iter().map(|seat| api::field(seat, "sitter")).collect();
-        Self::with(table, &sitters)
+    /// A table as everybody sees it in a list.
+    fn of(Summary { table, stage, seats, at, .. }: Summary) -> Self {
+        Self::with(table, stage, at, seats.iter())
     }
 
-    /// Reads a summary of the server's.
-    fn of(summary: &JsValue) -> Self {
-        Self::with(summary, &api::list_of(summary, "seats"))
+    /// A table as whoever looks at it sees it.
+    fn shown(Snapshot { table, stage, seats, at, .. }: Snapshot) -> Self {
+        Self::with(table, stage, at, seats.iter().map(|seat| &seat.sitter))
     }
 
-    /// A table with those who sit at it.
-    fn with(summary: &JsValue, seats: &[JsValue]) -> Self {
-        let name = |seat: &JsValue| {
-            let person = api::text_of(&api::field(seat, "person"), "name");
-            if person.is_empty() { api::text_of(&api::field(seat, "reserved"), "name") } else { person }
+    fn with<'a>(id: String, stage: Stage, at: Time, sitters: impl Iterator<Item = &'a Sitter>) -> Self {
+        let (mut names, mut free) = (Vec::new(), 0);
+        for sitter in sitters {
+            match sitter {
+                Sitter::Open => free += 1,
+                Sitter::Reserved { name } | Sitter::Person { name, .. } if !name.is_empty() => {
+                    names.push(name.clone());
+                }
+                _ => {}
+            }
+        }
+        let state = match stage {
+            Stage::Gathering => State::Waiting,
+            Stage::Playing => State::Playing,
+            Stage::Over(_) => State::Over,
         };
-        let free = seats.iter().filter(|seat| seat.as_string().as_deref() == Some("open")).count();
-        let stage = api::field(summary, "stage").as_string();
-        let state = match stage.as_deref() {
-            Some("gathering") => State::Waiting,
-            Some("playing") => State::Playing,
-            _ => State::Over,
-        };
-        let names = seats.iter().map(name).filter(|name| !name.is_empty()).collect();
-        let at = api::field(summary, "at").as_f64().unwrap_or_default() as Time;
-        Self { id: api::text_of(summary, "table"), names, free, state, at }
+        Self { id, names, free, state, at }
     }
 }
 
 /// The visitor's own tables.
 pub(crate) async fn mine() -> Result<Vec<Listed>, NoAnswer> {
-    let mine = api::get("/api/me/tables").await?;
-    let mut mine: Vec<Listed> = api::items(mine).iter().map(Listed::own).collect();
+    let mine = api::ask(ListMyTables).await?;
+    let mut mine: Vec<Listed> = mine.into_iter().map(Listed::own).collect();
     mine.extend(by_key(&mine).await);
     Ok(mine)
 }
 
 /// The tables that anybody may join.
 pub(super) async fn open() -> Result<Vec<Listed>, NoAnswer> {
-    Ok(api::items(api::get("/api/tables").await?).iter().map(Listed::of).collect())
+    Ok(api::ask(ListTables).await?.into_iter().map(Listed::of).collect())
 }
 
 /// The tables to which this browser has keys although the server knows its visitor by another one: they were handed on by a
@@ -103,9 +99,9 @@ pub(super) async fn open() -> Result<Vec<Listed>, NoAnswer> {
 async fn by_key(known: &[Listed]) -> Vec<Listed> {
     let mut found = Vec::new();
     let others = secret::tables().into_iter().filter(|id| known.iter().all(|table| table.id != *id));
-    for id in others.take(MOST_BY_KEY) {
-        match api::get(&format!("/api/tables/{id}")).await {
-            Ok(snapshot) => found.push(Listed::snapshot(&snapshot)),
+    for id in others.take(MAX_BY_KEY) {
+        match api::ask(ShowTable { table: id.clone() }).await {
+            Ok(snapshot) => found.push(Listed::shown(snapshot)),
             Err(NoAnswer::Refused(reason)) if reason == "no-such-table" => secret::forget(&id),
             Err(_) => {}
         }

@@ -20,7 +20,6 @@ use crate::game::{
 use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::map::Map;
-use crate::record_json;
 use crate::route::Router;
 use crate::top::top;
 
@@ -86,7 +85,7 @@ fn ended(i18n: I18n, game: Option<&Game>, snapshot: &Snapshot) -> AnyView {
     view! {
         <section class="verdict">
             {total}
-            <h1 tabindex="-1" data-testid="verdict">{t!(i18n, "table-ended")}</h1>
+            <h1 id="verdict" tabindex="-1" data-testid="verdict">{t!(i18n, "table-ended")}</h1>
         </section>
     }
     .into_any()
@@ -123,7 +122,7 @@ fn verdict(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> 
         <section class="verdict">
             {whose}
             <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p>
-            <h1 tabindex="-1" data-testid="verdict">{title}</h1>
+            <h1 id="verdict" tabindex="-1" data-testid="verdict">{title}</h1>
             {note}
         </section>
     }
@@ -208,7 +207,7 @@ fn acts(online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
                 class="btn"
                 data-testid="download-record"
                 download=share::file_name(&snapshot.table, "json")
-                href=share::data_address("application/json", &record_json::write(record))
+                href=share::data_address("application/json", &record.to_json())
             >
                 {icon("save")}
                 {move || t!(i18n, "result-record")}

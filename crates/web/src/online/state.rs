@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_client::{Client, Contact, Event, GameSession, Muted, Offer};
-use tubewright_wire::{ChatLine, Command, Reaction, Snapshot, Stage, Time};
+use tubewright_wire::{ChatLine, Command, DeleteTable, Reaction, ShowTable, Snapshot, Stage, Time, path};
 
 use super::api::{self, NoAnswer};
 use super::link::{Link, now, wake_when_back};
@@ -45,7 +45,8 @@ impl Online {
     pub(crate) fn join(id: String) -> Self {
         let location = window().location();
         let scheme = if location.protocol().is_ok_and(|it| it == "https:") { "wss" } else { "ws" };
-        let address = format!("{scheme}://{}/ws/{id}", location.host().unwrap_or_default());
+        let host = location.host().unwrap_or_default();
+        let address = format!("{scheme}://{host}{}", path::of_table(path::SOCKET, &id));
         // The 53 bits that a number of the browser's has do for a seed.
         let seed = (js_sys::Math::random() * 9_007_199_254_740_991.0) as u64;
         let mut client = Client::new(secret::of(&id), seed, now());
@@ -141,9 +142,9 @@ impl Online {
 
     /// A socket that did not open does not say why: perhaps there is no such table any more, or the server is of another version.
     fn find_out(self, failed: u32) {
-        let address = format!("/api/tables/{}", self.id());
+        let table = self.id();
         spawn_local(async move {
-            match api::get(&address).await {
+            match api::ask(ShowTable { table }).await {
                 Err(NoAnswer::Refused(reason)) if reason == "no-such-table" => self.drive(Client::no_table),
                 Err(NoAnswer::Unreachable) => {}
                 _ if failed >= MANY_FAILED => self.compare_versions().await,
@@ -247,7 +248,7 @@ impl Online {
     /// Deletes the table, for everybody; only its host can.
     pub(crate) async fn delete(self) -> bool {
         let id = self.id();
-        match api::delete(&format!("/api/tables/{id}"), secret::of(&id).as_deref()).await {
+        match api::ask(DeleteTable { table: id.clone(), secret: secret::of(&id) }).await {
             Ok(()) => {
                 secret::forget(&id);
                 true

@@ -16,8 +16,13 @@ const RELOADED: &str = "reloaded-for";
 /// The server has said of which build it is. Both speak the same, so the visitor chooses when to change.
 pub(super) fn compare(build: &str) {
     if !build.is_empty() && build != own() {
-        say(SOUGHT);
+        seek();
     }
+}
+
+/// Has `boot.js` look for a new version.
+pub(super) fn seek() {
+    say(SOUGHT);
 }
 
 /// The server's version, if it is another than the page's and can be reached.

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_present::names::LEVELS;
+use tubewright_present::room;
 use tubewright_texts::{key, t};
-use tubewright_wire::{Colours, Listing, Pace};
+use tubewright_wire::{Clock, Colours, Level, Listing, NewTable, OpenTable, Pace, Settings, Summary};
 use web_sys::SubmitEvent;
 
 use super::super::{api, name, secret};
@@ -58,31 +59,23 @@ impl Choosable for Seats {
     }
 }
 
-/// The clocks on offer: the word of each is how the server writes it.
-const CLOCKS: [&str; 7] = [
-    "\"none\"",
-    "{\"seconds\":30}",
-    "{\"seconds\":60}",
-    "{\"seconds\":180}",
-    "{\"days\":1}",
-    "{\"days\":3}",
-    "{\"days\":7}",
+/// The clocks on offer.
+const CLOCKS: [Clock; 7] = [
+    Clock::None,
+    Clock::Seconds(30),
+    Clock::Seconds(60),
+    Clock::Seconds(180),
+    Clock::Days(1),
+    Clock::Days(3),
+    Clock::Days(7),
 ];
-
-fn clock_name(i18n: I18n, clock: usize) -> String {
-    match clock {
-        0 => t!(i18n, "new-clock-none"),
-        1..=3 => t!(i18n, "new-clock-seconds", count = [30, 60, 180][clock - 1]),
-        _ => t!(i18n, "new-clock-days", count = [1, 3, 7][clock - 4]),
-    }
-}
 
 /// The form.
 pub(super) fn new_table() -> AnyView {
     let i18n = I18n::here();
     let router = Router::here();
     let seats = RwSignal::new(Seats(2));
-    let bots: [RwSignal<String>; 3] = std::array::from_fn(|_| RwSignal::new(String::new()));
+    let bots: [RwSignal<Option<Level>>; 3] = std::array::from_fn(|_| RwSignal::new(None));
     let (objectives, powers) = (RwSignal::new(false), RwSignal::new(false));
     let pace = RwSignal::new(Pace::InStep);
     let clock = RwSignal::new(0_usize);
@@ -100,30 +93,31 @@ pub(super) fn new_table() -> AnyView {
             return;
         }
         unnamed.set(None);
-        let count = usize::from(seats.get_untracked().0);
-        let level = |word: String| if word.is_empty() { "null".to_owned() } else { api::quoted(&word) };
-        let bots: Vec<String> = bots.iter().take(count - 1).map(|bot| level(bot.get_untracked())).collect();
+        let seats = seats.get_untracked().0;
         let secret = secret::fresh();
-        let body = format!(
-            "{{\"settings\":{{\"seats\":{count},\"objectives\":{},\"powers\":{},\"pace\":{},\"clock\":{},\"listing\":{},\"colours\":{}}},\"name\":{},\"bots\":[null,{}],\"secret\":{}}}",
-            objectives.get_untracked(),
-            powers.get_untracked(),
-            api::quoted(pace.get_untracked().word()),
-            CLOCKS[clock.get_untracked()],
-            api::quoted(listing.get_untracked().word()),
-            api::quoted(colours.get_untracked().word()),
-            api::quoted(name.trim()),
-            bots.join(","),
-            api::quoted(&secret),
-        );
+        let others = bots.iter().take(usize::from(seats) - 1).map(|bot| bot.get_untracked());
+        let new = NewTable {
+            settings: Settings {
+                seats,
+                objectives: objectives.get_untracked(),
+                powers: powers.get_untracked(),
+                pace: pace.get_untracked(),
+                clock: CLOCKS[clock.get_untracked()],
+                listing: listing.get_untracked(),
+                colours: colours.get_untracked(),
+            },
+            name: name.trim().to_owned(),
+            colour: None,
+            bots: std::iter::once(None).chain(others).collect(),
+            secret: Some(secret.clone()),
+        };
         busy.set(true);
         refused.set(None);
         spawn_local(async move {
-            let answer = api::post("/api/tables", &body).await;
+            let answer = api::ask(OpenTable(new)).await;
             busy.try_set(false);
             match answer {
-                Ok(answer) => {
-                    let id = api::text_of(&answer, "table");
+                Ok(Summary { table: id, .. }) => {
                     secret::keep(&id, &secret);
                     router.go(&format!("/t/{id}"));
                 }
@@ -143,7 +137,9 @@ pub(super) fn new_table() -> AnyView {
     let clocks = move || {
         let one = |number: usize| {
             view! {
-                <option value=number selected=move || clock.get() == number>{clock_name(i18n, number)}</option>
+                <option value=number selected=move || clock.get() == number>
+                    {room::clock(&i18n, CLOCKS[number])}
+                </option>
             }
         };
         (0..CLOCKS.len()).map(one).collect_view()
@@ -236,10 +232,10 @@ pub(super) fn new_table() -> AnyView {
 }
 
 /// Who shall have a seat: a person yet to come, or a bot.
-fn sitter(i18n: I18n, number: usize, bot: RwSignal<String>) -> AnyView {
+fn sitter(i18n: I18n, number: usize, bot: RwSignal<Option<Level>>) -> AnyView {
     let options = LEVELS.map(|(level, key)| {
         view! {
-            <option value=level.word() selected=move || bot.with(|word| word == level.word())>
+            <option value=level.word() selected=move || bot.get() == Some(level)>
                 {move || t!(i18n, "room-bot", level = i18n.format(key, &[]))}
             </option>
         }
@@ -250,9 +246,9 @@ fn sitter(i18n: I18n, number: usize, bot: RwSignal<String>) -> AnyView {
                 class="select"
                 data-testid="new-seat"
                 aria-label=move || t!(i18n, "new-seat-number", number = number)
-                on:change:target=move |event| bot.set(event.target().value())
+                on:change:target=move |event| bot.set(Level::named(&event.target().value()))
             >
-                <option value="" selected=move || bot.with(String::is_empty)>{move || t!(i18n, "new-seat-free")}</option>
+                <option value="" selected=move || bot.get().is_none()>{move || t!(i18n, "new-seat-free")}</option>
                 {options}
             </select>
         </li>

@@ -82,7 +82,7 @@ fn bot(plan: Plan, number: u32, level: RwSignal<Level>) -> AnyView {
                 icon("close"),
                 Signal::derive(move || t!(i18n, "setup-bot-remove", number = place())),
                 Signal::derive(move || plan.bots.with(Vec::len) == 1),
-                Callback::new(move |()| remove(plan.bots, number, "bot")),
+                Callback::new(move |()| remove(plan.bots, number)),
             )}
         </li>
     }
@@ -134,7 +134,7 @@ fn person(plan: Plan, number: u32, name: RwSignal<String>) -> AnyView {
                 icon("close"),
                 Signal::derive(move || t!(i18n, "setup-person-remove", number = place())),
                 Signal::derive(move || plan.people.with(Vec::len) == 2),
-                Callback::new(move |()| remove(plan.people, number, "person")),
+                Callback::new(move |()| remove(plan.people, number)),
             )}
         </li>
     }
@@ -142,11 +142,10 @@ fn person(plan: Plan, number: u32, name: RwSignal<String>) -> AnyView {
 }
 
 /// Takes a row out of the list. The focus goes on to the next one, else to the button that adds one.
-fn remove<T: Send + Sync + 'static>(list: RwSignal<Vec<(u32, T)>>, number: u32, kind: &str) {
+fn remove<T: Send + Sync + 'static>(list: RwSignal<Vec<(u32, T)>>, number: u32) {
     let at = list.with_untracked(|list| place(list, number));
     list.update(|list| list.retain(|(other, _)| *other != number));
-    let next = format!("li:nth-child({at}) [data-testid=remove-{kind}]:not(:disabled)");
-    focus_at(format!(".bots > {next}, [data-testid=add-{kind}]"));
+    focus_at(format!(".bots > li:nth-child({at}) .btn:not(:disabled), .bots + .btn"));
 }
 
 /// The place in the list, from 1, of whoever has this number.

@@ -26,7 +26,7 @@ pub(super) fn hero(tables: AnyView) -> AnyView {
                 <p class="hero__say">{move || t!(i18n, "home-say")}</p>
             </div>
             <div class="hero__go">
-                <button class="btn btn--primary btn--big" data-testid="play" on:click=play>
+                <button class="btn btn--primary btn--big" id="play" data-testid="play" on:click=play>
                     {icon("play")}
                     {move || t!(i18n, "home-play")}
                 </button>

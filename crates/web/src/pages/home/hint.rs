@@ -23,7 +23,7 @@ pub(super) fn hint() -> AnyView {
         offered();
         shown.set(false);
         // The button that had the focus is gone.
-        focus_at("[data-testid=play]");
+        focus_at("#play");
     };
     view! {
         <Show when=move || shown.get()>

@@ -3,17 +3,13 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_texts::{key, t};
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{RequestInit, Response};
+use tubewright_wire::{DeleteMe, path};
 
 use crate::controls::asked_twice;
 use crate::i18n::I18n;
 use crate::icons::icon;
+use crate::online::ask;
 use crate::storage;
-
-/// All that the server knows of whoever asks, to look at or to delete.
-const MY_DATA: &str = "/api/me";
 
 /// What the browser keeps.
 pub(super) fn kept_here() -> AnyView {
@@ -44,7 +40,7 @@ pub(super) fn kept_there() -> AnyView {
     let delete = move |()| {
         deleted.set(None);
         spawn_local(async move {
-            let done = delete_my_data().await;
+            let done = ask(DeleteMe).await.is_ok();
             if done {
                 // They open no seat any more.
                 storage::forget_all("seat ");
@@ -61,7 +57,7 @@ pub(super) fn kept_there() -> AnyView {
         <section class="panel set">
             <h2>{move || t!(i18n, "settings-server")}</h2>
             <p class="note">{move || t!(i18n, "settings-server-note")}</p>
-            <a class="btn" data-testid="copy-data" href=MY_DATA download="tubewright-data.json">
+            <a class="btn" data-testid="copy-data" href=path::ME download="tubewright-data.json">
                 {icon("save")}
                 {move || t!(i18n, "settings-copy")}
             </a>
@@ -74,12 +70,4 @@ pub(super) fn kept_there() -> AnyView {
         </section>
     }
     .into_any()
-}
-
-/// Has the server delete it; `false` where it cannot be reached or does not.
-async fn delete_my_data() -> bool {
-    let request = RequestInit::new();
-    request.set_method("DELETE");
-    let answer = JsFuture::from(window().fetch_with_str_and_init(MY_DATA, &request)).await;
-    answer.ok().and_then(|answer| answer.dyn_into::<Response>().ok()).is_some_and(|answer| answer.ok())
 }
