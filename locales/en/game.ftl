@@ -118,23 +118,28 @@ say-thinking-instead = What you had chosen is taken back. Thinking…
 say-hints = Hints, with the points to expect by the end compared with passing: { $hints }
 
 # Why something was refused.
-refusal = { $reason ->
-    [no-such-section] There is no such section.
-    [not-on-line] That station is not on the line.
-    [already-on-line] The line stops at that station already.
-    [not-an-end] A section starts at an end of the line, unless a switch is in force.
-    [wrong-symbol] The card asks for another symbol.
-    [section-taken] This section is drawn already.
-    [crosses-section] It would cross a section that is drawn.
-    [too-many-sections] One section a turn, or two with the double power.
-    [power-not-held] The pencil in hand does not have that power.
-    [power-spent] The power was used already in this round.
-    [bad-action] That is no action.
-    [no-way-there] No section leads there from your line.
-   *[not-now] That is not possible now.
+refusal-bad-action = That is no action.
+refusal-too-many-sections = Not possible: one section a turn, or two with the double power.
+refusal-power-not-held = Not possible: the pencil in hand does not have the power { $power }.
+refusal-power-spent = Not possible: the power { $power } was used already in this round.
+refusal-no-such-section = Not possible: no section joins { $from } and { $to }.
+refusal-not-on-line = Not possible: { $station } is not on the line.
+refusal-already-on-line = Not possible: { $station } is on the line already.
+refusal-not-an-end = Not possible: { $station } is no end of the line, and no switch is in force.
+refusal-wrong-symbol = { $symbol ->
+    [square] Not possible: { $station } is no square, which the card asks for.
+    [triangle] Not possible: { $station } is no triangle, which the card asks for.
+    [pentagon] Not possible: { $station } is no pentagon, which the card asks for.
+   *[circle] Not possible: { $station } is no circle, which the card asks for.
  }
-# A station that was tapped on, as in station-name, and why it is not open.
-refusal-at = { $station }: { $why }
+refusal-section-taken = Not possible: { $section } is drawn already.
+refusal-crosses-section = Not possible: { $section } crosses { $other }.
+refusal-not-waiting = You have acted already on this turn.
+refusal-no-power = The pencils have no powers in this game.
+refusal-nothing-to-confirm = There is nothing to confirm.
+refusal-no-tally = The round is not over.
+refusal-nothing-to-undo = There is nothing to take back on this turn.
+refusal-no-way = Not possible: no section leads to { $station } from your line.
 
 act-undo = Undo
 act-pass = Pass

@@ -103,7 +103,6 @@ term-other-passes = { $name } passes.
 term-other-passes-circle = { $name } passes and circles { $station }.
 term-score-now = Score { $total }.
 term-taken-back = Taken back.
-term-nothing-to-take-back = There is nothing to take back on this turn.
 
 # Prompts; a space follows.
 term-prompt-turn = Your section, or pass:
@@ -118,34 +117,7 @@ term-unknown = { $word } is no command. Type a section as d3-a3, or pass, or hel
 term-line-too-long = That line is too long to be a command. Type help for all commands.
 term-no-such-seat = There is no such seat at this table.
 term-nobody-else = Nobody else sits at this table.
-term-no-hint = There is nothing to recommend.
-illegal-bad-action = { $text } is no action. Type a section as d3-a3, or pass, or help.
-illegal-too-many-sections = Not possible: one section a turn, or two with the double power.
-illegal-power-not-held = Not possible: the pencil in hand does not have the power { $power }.
-illegal-power-spent = Not possible: the power { $power } was used already in this round.
-illegal-no-such-section = Not possible: no section joins { $from } and { $to }.
-illegal-not-on-line = Not possible: { $station } is not on the line.
-illegal-already-on-line = Not possible: { $station } is on the line already.
-illegal-not-an-end = Not possible: { $station } is no end of the line, and no switch is in force.
-illegal-wrong-symbol = { $symbol ->
-    [square] Not possible: { $station } is no square, which the card asks for.
-    [triangle] Not possible: { $station } is no triangle, which the card asks for.
-    [pentagon] Not possible: { $station } is no pentagon, which the card asks for.
-   *[circle] Not possible: { $station } is no circle, which the card asks for.
- }
-illegal-section-taken = Not possible: { $section } is drawn already.
-illegal-crosses-section = Not possible: { $section } crosses { $other }.
-
-refused-not-waiting = You have acted already on this turn.
-refused-no-power = The pencils have no powers in this game.
-refused-nothing-to-confirm = There is nothing to confirm.
-refused-no-tally = The round is not over.
-
-# Hints: an action as it is typed, and the final score to expect.
-term-hint = { $points ->
-    [one] { $action }: about { $points } point in the end.
-   *[other] { $action }: about { $points } points in the end.
- }
+term-bad-action = { $text } is no action. Type a section as d3-a3, or pass, or help.
 
 # The sheet in words. Sections and stations are lists.
 term-line-words = { $line }: { $sections }.
@@ -189,11 +161,6 @@ term-objective-met = { $objective }: met, { $have } of { $need }
 term-objective-not-met = { $objective }: not met, { $have } of { $need }
 term-formula = A line scores districts × stations in the fullest of them + 2 × crossings.
 term-not-over = The game is not over yet.
-term-winner = { $name } wins.
-term-winner-you = You win.
-# The place is a sentence of its own, the rank a heading such as "A network to rely on".
-term-verdict = { $place } { $rank }.
-term-winners = Shared victory: { $names }.
 
 # Leaving, keeping and going on.
 term-deal-again = These cards again: --deal { $seed }
@@ -218,7 +185,7 @@ help-double = draw two sections with the double power
 help-circle = draw, and circle a station; also: pass +circle d3
 help-undo = take back what you did on this turn
 help-legal = what you may draw now, with and without the power
-help-hint = the best actions, with the final score to expect
+help-hint = the best actions, with the points to expect compared with passing
 help-cards = the cards seen in this round, and those still to come
 help-sheet = your lines in words; sheet 2: those of seat 2
 help-map = your sheet as a picture; map off, map on: on every turn
@@ -262,7 +229,7 @@ screen-picked = { $points ->
    *[other] { $action }: +{ $points } points. Enter draws it.
  }
 screen-pass = Pass on this turn? Enter confirms, u takes it back.
-screen-hints = Hint: { $best } The key t again takes it over.
+screen-hints = Hint: { $best }. The key t again takes it over.
 screen-circle = Circle { $station }
 screen-save = File for the record:
 screen-next = Enter goes on.

@@ -121,23 +121,28 @@ say-thinking-instead = La tua scelta è stata annullata. Ci penso…
 say-hints = Consigli, con i punti attesi a fine partita rispetto al passare: { $hints }
 
 # Perché è stato rifiutato.
-refusal = { $reason ->
-    [no-such-section] Questa sezione non esiste.
-    [not-on-line] Quella fermata non è sulla linea.
-    [already-on-line] Quella fermata è già sulla linea.
-    [not-an-end] Una sezione parte da un capo della linea, a meno che non ci sia uno scambio.
-    [wrong-symbol] La carta chiede un altro simbolo.
-    [section-taken] Questa sezione è già disegnata.
-    [crosses-section] Incrocerebbe una sezione già disegnata.
-    [too-many-sections] Una sezione per turno, o due con il potere Doppio.
-    [power-not-held] Questa matita non ha quel potere.
-    [power-spent] Il potere è già stato usato in questo round.
-    [bad-action] Questa non è un’azione.
-    [no-way-there] Nessuna sezione porta lì dalla tua linea.
-   *[not-now] Ora non è possibile.
+refusal-bad-action = Questa non è un’azione.
+refusal-too-many-sections = Non si può: una sezione per turno, o due con il potere Doppio.
+refusal-power-not-held = Non si può: la matita in mano non ha il potere { $power }.
+refusal-power-spent = Non si può: il potere { $power } è già stato usato in questo round.
+refusal-no-such-section = Non si può: nessuna sezione unisce { $from } e { $to }.
+refusal-not-on-line = Non si può: { $station } non è sulla linea.
+refusal-already-on-line = Non si può: { $station } è già sulla linea.
+refusal-not-an-end = Non si può: { $station } non è un capo della linea, e non c’è uno scambio.
+refusal-wrong-symbol = { $symbol ->
+    [square] Non si può: la carta chiede un quadrato, e { $station } non lo è.
+    [triangle] Non si può: la carta chiede un triangolo, e { $station } non lo è.
+    [pentagon] Non si può: la carta chiede un pentagono, e { $station } non lo è.
+   *[circle] Non si può: la carta chiede un cerchio, e { $station } non lo è.
  }
-# Una fermata toccata, come in station-name, e perché non è possibile.
-refusal-at = { $station }: { $why }
+refusal-section-taken = Non si può: { $section } è già disegnata.
+refusal-crosses-section = Non si può: { $section } incrocia { $other }.
+refusal-not-waiting = In questo turno hai già giocato.
+refusal-no-power = In questa partita le matite non hanno poteri.
+refusal-nothing-to-confirm = Non c’è nulla da confermare.
+refusal-no-tally = Il round non è finito.
+refusal-nothing-to-undo = In questo turno non c’è nulla da annullare.
+refusal-no-way = Non si può: nessuna sezione porta a { $station } dalla tua linea.
 
 act-undo = Annulla
 act-pass = Passa

@@ -98,7 +98,6 @@ term-other-passes = { $name } passa.
 term-other-passes-circle = { $name } passa e cerchia { $station }.
 term-score-now = Punteggio { $total }.
 term-taken-back = Annullato.
-term-nothing-to-take-back = In questo turno non c’è nulla da annullare.
 
 # Inviti a scrivere; segue uno spazio.
 term-prompt-turn = La tua sezione, o pass:
@@ -113,33 +112,7 @@ term-unknown = { $word } non è un comando. Scrivi una sezione come d3-a3, o pas
 term-line-too-long = Questa riga è troppo lunga per un comando. Scrivi help per tutti i comandi.
 term-no-such-seat = A questo tavolo non c’è quel posto.
 term-nobody-else = Nessun altro siede a questo tavolo.
-term-no-hint = Non c’è nulla da consigliare.
-illegal-bad-action = { $text } non è un’azione. Scrivi una sezione come d3-a3, o pass, o help.
-illegal-too-many-sections = Non si può: una sezione per turno, o due con il potere Doppio.
-illegal-power-not-held = Non si può: la matita in mano non ha il potere { $power }.
-illegal-power-spent = Non si può: il potere { $power } è già stato usato in questo round.
-illegal-no-such-section = Non si può: nessuna sezione unisce { $from } e { $to }.
-illegal-not-on-line = Non si può: { $station } non è sulla linea.
-illegal-already-on-line = Non si può: { $station } è già sulla linea.
-illegal-not-an-end = Non si può: { $station } non è un capo della linea, e non c’è uno scambio.
-illegal-wrong-symbol = { $symbol ->
-    [square] Non si può: la carta chiede un quadrato, e { $station } non lo è.
-    [triangle] Non si può: la carta chiede un triangolo, e { $station } non lo è.
-    [pentagon] Non si può: la carta chiede un pentagono, e { $station } non lo è.
-   *[circle] Non si può: la carta chiede un cerchio, e { $station } non lo è.
- }
-illegal-section-taken = Non si può: { $section } è già disegnata.
-illegal-crosses-section = Non si può: { $section } incrocia { $other }.
-refused-not-waiting = In questo turno hai già giocato.
-refused-no-power = In questa partita le matite non hanno poteri.
-refused-nothing-to-confirm = Non c’è nulla da confermare.
-refused-no-tally = Il round non è finito.
-
-# Consigli: un’azione come si scrive, e il punteggio finale da aspettarsi.
-term-hint = { $points ->
-    [one] { $action }: circa { $points } punto alla fine.
-   *[other] { $action }: circa { $points } punti alla fine.
- }
+term-bad-action = { $text } non è un’azione. Scrivi una sezione come d3-a3, o pass, o help.
 
 # Il foglio a parole. Sezioni e fermate sono elenchi.
 term-line-words = { $line }: { $sections }.
@@ -183,11 +156,6 @@ term-objective-met = { $objective }: raggiunto, { $have } su { $need }
 term-objective-not-met = { $objective }: non raggiunto, { $have } su { $need }
 term-formula = Una linea vale distretti × fermate nel più pieno + 2 × passaggi sotto il Tamigi.
 term-not-over = La partita non è ancora finita.
-term-winner = Vittoria: { $name }.
-term-winner-you = Hai vinto.
-# Il posto è una frase a sé, il grado un titolo come «Una rete su cui contare».
-term-verdict = { $place } { $rank }.
-term-winners = Vittoria condivisa: { $names }.
 
 # Uscire, conservare e riprendere.
 term-deal-again = Di nuovo queste carte: --deal { $seed }
@@ -212,7 +180,7 @@ help-double = disegna due sezioni con il potere Doppio
 help-circle = disegna e cerchia una fermata; anche: pass +circle d3
 help-undo = annulla quello che hai fatto in questo turno
 help-legal = che cosa puoi disegnare ora, con e senza il potere
-help-hint = le azioni migliori, con il punteggio finale da aspettarsi
+help-hint = le azioni migliori, con i punti da aspettarsi rispetto a passare
 help-cards = le carte viste in questo round e quelle che mancano
 help-sheet = le tue linee a parole; sheet 2: quelle del posto 2
 help-map = il tuo foglio come disegno; map off, map on: a ogni turno
@@ -256,7 +224,7 @@ screen-picked = { $points ->
    *[other] { $action }: +{ $points } punti. Invio la disegna.
  }
 screen-pass = Passi in questo turno? Invio conferma, u annulla.
-screen-hints = Consiglio: { $best } Di nuovo t per seguirlo.
+screen-hints = Consiglio: { $best }. Di nuovo t per seguirlo.
 screen-circle = Cerchia { $station }
 screen-save = File per la partita:
 screen-next = Invio per continuare.

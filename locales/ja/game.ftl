@@ -115,23 +115,28 @@ say-thinking-instead = 選んだものを取り消しました。考え中…
 say-hints = ヒントと、パスと比べて最終得点に見込まれる差：{ $hints }
 
 # できない理由。
-refusal = { $reason ->
-    [no-such-section] そのようなセクションはありません。
-    [not-on-line] その駅は路線上にありません。
-    [already-on-line] その駅はすでに路線上にあります。
-    [not-an-end] 分岐がないときは、路線の端からしか描けません。
-    [wrong-symbol] カードのアイコンと違います。
-    [section-taken] そのセクションはすでに描かれています。
-    [crosses-section] すでに描かれたセクションと交差します。
-    [too-many-sections] 1ラウンドに描けるセクションは1本です。ダブルの能力を使えば2本描けます。
-    [power-not-held] この色鉛筆にその能力はありません。
-    [power-spent] この季節ではもう能力を使いました。
-    [bad-action] 手として読めません。
-    [no-way-there] あなたの路線からそこへ続くセクションはありません。
-   *[not-now] 今はできません。
+refusal-bad-action = 手として読めません。
+refusal-too-many-sections = できません：1ラウンドに描けるセクションは1本、ダブルの能力を使えば2本までです。
+refusal-power-not-held = できません：今の色鉛筆に能力 { $power } はありません。
+refusal-power-spent = できません：能力 { $power } はこの季節にもう使いました。
+refusal-no-such-section = できません：{ $from } と { $to } を結ぶセクションはありません。
+refusal-not-on-line = できません：{ $station } は路線上にありません。
+refusal-already-on-line = できません：{ $station } はすでに路線上にあります。
+refusal-not-an-end = できません：{ $station } は路線の端ではなく、分岐も使えません。
+refusal-wrong-symbol = { $symbol ->
+    [square] できません：カードは四角ですが、{ $station } は四角駅ではありません。
+    [triangle] できません：カードは三角ですが、{ $station } は三角駅ではありません。
+    [pentagon] できません：カードは五角ですが、{ $station } は五角駅ではありません。
+   *[circle] できません：カードは円ですが、{ $station } は円駅ではありません。
  }
-# タップされた駅（station-name のとおり）と、選べない理由。
-refusal-at = { $station }：{ $why }
+refusal-section-taken = できません：{ $section } はもう描かれています。
+refusal-crosses-section = できません：{ $section } は { $other } と交差します。
+refusal-not-waiting = このラウンドはもう済んでいます。
+refusal-no-power = このゲームの色鉛筆に能力はありません。
+refusal-nothing-to-confirm = 決定するものがありません。
+refusal-no-tally = 季節はまだ終わっていません。
+refusal-nothing-to-undo = このラウンドで取り消すものはありません。
+refusal-no-way = できません：あなたの路線から { $station } へ続くセクションはありません。
 
 act-undo = 取り消し
 act-pass = パス

@@ -102,7 +102,6 @@ term-other-passes = { $name }はパスしました。
 term-other-passes-circle = { $name }はパスし、{ $station }を丸で囲みました。
 term-score-now = 得点 { $total }点。
 term-taken-back = 取り消しました。
-term-nothing-to-take-back = このラウンドで取り消すものはありません。
 
 # 入力を促す言葉。後ろに空白が付く。
 term-prompt-turn = セクション、または pass：
@@ -117,32 +116,7 @@ term-unknown = { $word }というコマンドはありません。d3-a3 のよ�
 term-line-too-long = コマンドにしては長すぎる行です。help ですべてのコマンドを見られます。
 term-no-such-seat = このテーブルにその席はありません。
 term-nobody-else = このテーブルにはほかにだれもいません。
-term-no-hint = おすすめはありません。
-illegal-bad-action = { $text } は手として読めません。d3-a3 のようなセクション、pass、または help と入力してください。
-illegal-too-many-sections = できません：1ラウンドに描けるセクションは1本、ダブルの能力を使えば2本までです。
-illegal-power-not-held = できません：今の色鉛筆に能力 { $power } はありません。
-illegal-power-spent = できません：能力 { $power } はこの季節にもう使いました。
-illegal-no-such-section = できません：{ $from } と { $to } を結ぶセクションはありません。
-illegal-not-on-line = できません：{ $station } は路線上にありません。
-illegal-already-on-line = できません：{ $station } はすでに路線上にあります。
-illegal-not-an-end = できません：{ $station } は路線の端ではなく、分岐も使えません。
-illegal-wrong-symbol = { $symbol ->
-    [square] できません：カードは四角ですが、{ $station } は四角駅ではありません。
-    [triangle] できません：カードは三角ですが、{ $station } は三角駅ではありません。
-    [pentagon] できません：カードは五角ですが、{ $station } は五角駅ではありません。
-   *[circle] できません：カードは円ですが、{ $station } は円駅ではありません。
- }
-illegal-section-taken = できません：{ $section } はもう描かれています。
-illegal-crosses-section = できません：{ $section } は { $other } と交差します。
-refused-not-waiting = このラウンドはもう済んでいます。
-refused-no-power = このゲームの色鉛筆に能力はありません。
-refused-nothing-to-confirm = 決定するものがありません。
-refused-no-tally = 季節はまだ終わっていません。
-
-# ヒント：入力する形の手と、見込まれる最終得点。
-term-hint = { $points ->
-   *[other] { $action }：最終的に約{ $points }点。
- }
+term-bad-action = { $text } は手として読めません。d3-a3 のようなセクション、pass、または help と入力してください。
 
 # 言葉で表したシート。セクションと駅は一覧。
 term-line-words = { $line }：{ $sections }。
@@ -193,11 +167,6 @@ term-objective-met = { $objective }：達成（{ $need }のうち{ $have }）
 term-objective-not-met = { $objective }：未達成（{ $need }のうち{ $have }）
 term-formula = 路線の得点は、区画の数 × 最も多い区画の駅数 + 2 × 川をくぐる数です。
 term-not-over = ゲームはまだ終わっていません。
-term-winner = { $name }の勝ちです。
-term-winner-you = あなたの勝ちです。
-# 順位は文、評価は「頼れる地下鉄網」のような見出し。
-term-verdict = { $place }{ $rank }。
-term-winners = 同点で共に勝利：{ $names }。
 
 # 中断、保存、再開。
 term-deal-again = 同じカードでもう一度：--deal { $seed }
@@ -222,7 +191,7 @@ help-double = ダブルの能力でセクションを2本描く
 help-circle = 描いて駅を丸で囲む。pass +circle d3 も可
 help-undo = このラウンドにしたことを取り消す
 help-legal = 今描けるもの。能力を使う場合も
-help-hint = 最善の手と、見込まれる最終得点
+help-hint = おすすめの手と、パスと比べて見込まれる点
 help-cards = この季節に出たカードと、まだ出ていないカード
 help-sheet = 自分の路線を言葉で。sheet 2 で席2のもの
 help-map = シートの絵。map off、map on で毎回の表示を切り替え
@@ -268,7 +237,7 @@ screen-picked = { $points ->
    *[other] { $action }：+{ $points }点。Enter で描きます。
  }
 screen-pass = このラウンドはパスしますか？ Enter で決定、u で取り消し。
-screen-hints = ヒント：{ $best }もう一度 t で採用します。
+screen-hints = ヒント：{ $best }。もう一度 t で採用します。
 screen-circle = { $station } を丸で囲む
 screen-save = プレイ記録のファイル名：
 screen-next = Enter で進みます。

@@ -144,23 +144,28 @@ say-thinking-instead = Twój wybór został cofnięty. Myślę…
 say-hints = Porady i spodziewane punkty na koniec gry w porównaniu z pasem: { $hints }
 
 # Why something was refused.
-refusal = { $reason ->
-    [no-such-section] Takiego odcinka nie ma.
-    [not-on-line] Tej stacji nie ma na linii.
-    [already-on-line] Ta stacja jest już na linii.
-    [not-an-end] Odcinek zaczyna się na końcu linii, chyba że działa zwrotnica.
-    [wrong-symbol] Karta wymaga innego symbolu.
-    [section-taken] Ten odcinek jest już narysowany.
-    [crosses-section] Ten odcinek przeciąłby inny, już narysowany.
-    [too-many-sections] Jeden odcinek na turę albo dwa z mocą „Dublet”.
-    [power-not-held] Ta kredka nie ma takiej mocy.
-    [power-spent] Moc została już użyta w tej rundzie.
-    [bad-action] Nie ma takiego ruchu.
-    [no-way-there] Z twojej linii nie prowadzi tam żaden odcinek.
-   *[not-now] Teraz nie można tego zrobić.
+refusal-bad-action = Nie ma takiego ruchu.
+refusal-too-many-sections = Nie można: jeden odcinek na turę, a dwa tylko z mocą „Dublet”.
+refusal-power-not-held = Nie można: ta kredka nie ma mocy „{ $power }”.
+refusal-power-spent = Nie można: moc „{ $power }” została już użyta w tej rundzie.
+refusal-no-such-section = Nie można: żaden odcinek nie łączy { $from } i { $to }.
+refusal-not-on-line = Nie można: { $station } nie leży na tej linii.
+refusal-already-on-line = Nie można: { $station } leży już na tej linii.
+refusal-not-an-end = Nie można: { $station } nie jest końcem linii, a w tej turze nie działa zwrotnica.
+refusal-wrong-symbol = { $symbol ->
+    [square] Nie można: karta wymaga kwadratu, a { $station } to nie kwadrat.
+    [triangle] Nie można: karta wymaga trójkąta, a { $station } to nie trójkąt.
+    [pentagon] Nie można: karta wymaga pięciokąta, a { $station } to nie pięciokąt.
+   *[circle] Nie można: karta wymaga okręgu, a { $station } to nie okrąg.
  }
-# A station that was tapped on, as in station-name, and why it is not open.
-refusal-at = { $station }: { $why }
+refusal-section-taken = Nie można: odcinek { $section } jest już narysowany.
+refusal-crosses-section = Nie można: odcinek { $section } przecina { $other }.
+refusal-not-waiting = Twój ruch w tej turze jest już wykonany.
+refusal-no-power = W tej grze kredki nie mają mocy.
+refusal-nothing-to-confirm = Nie ma czego zatwierdzać.
+refusal-no-tally = Runda jeszcze trwa.
+refusal-nothing-to-undo = W tej turze nie ma czego cofać.
+refusal-no-way = Nie można: z twojej linii do { $station } nie prowadzi żaden odcinek.
 
 act-undo = Cofnij
 act-pass = Pas

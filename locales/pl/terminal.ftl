@@ -105,7 +105,6 @@ term-other-passes = { $name } pasuje.
 term-other-passes-circle = { $name } pasuje i zakreśla { $station }.
 term-score-now = Punkty: { $total }.
 term-taken-back = Cofnięto.
-term-nothing-to-take-back = W tej turze nie ma czego cofać.
 
 # Prompts; a space follows.
 term-prompt-turn = Twój odcinek albo pass:
@@ -120,36 +119,7 @@ term-unknown = Nie ma polecenia { $word }. Wpisz odcinek, na przykład d3-a3, al
 term-line-too-long = Ten wiersz jest za długi jak na polecenie. Wszystkie polecenia: help.
 term-no-such-seat = Nie ma takiego miejsca przy tym stole.
 term-nobody-else = Przy tym stole nie ma nikogo więcej.
-term-no-hint = Nie ma czego doradzić.
-illegal-bad-action = { $text } to nie ruch. Wpisz odcinek, na przykład d3-a3, albo pass, albo help.
-illegal-too-many-sections = Nie można: jeden odcinek na turę, a dwa tylko z mocą „Dublet”.
-illegal-power-not-held = Nie można: ta kredka nie ma mocy „{ $power }”.
-illegal-power-spent = Nie można: moc „{ $power }” została już użyta w tej rundzie.
-illegal-no-such-section = Nie można: żaden odcinek nie łączy { $from } i { $to }.
-illegal-not-on-line = Nie można: { $station } nie leży na tej linii.
-illegal-already-on-line = Nie można: { $station } leży już na tej linii.
-illegal-not-an-end = Nie można: { $station } nie jest końcem linii, a w tej turze nie działa zwrotnica.
-illegal-wrong-symbol = { $symbol ->
-    [square] Nie można: karta wymaga kwadratu, a { $station } to nie kwadrat.
-    [triangle] Nie można: karta wymaga trójkąta, a { $station } to nie trójkąt.
-    [pentagon] Nie można: karta wymaga pięciokąta, a { $station } to nie pięciokąt.
-   *[circle] Nie można: karta wymaga okręgu, a { $station } to nie okrąg.
- }
-illegal-section-taken = Nie można: odcinek { $section } jest już narysowany.
-illegal-crosses-section = Nie można: odcinek { $section } przecina { $other }.
-
-refused-not-waiting = Twój ruch w tej turze jest już wykonany.
-refused-no-power = W tej grze kredki nie mają mocy.
-refused-nothing-to-confirm = Nie ma czego zatwierdzać.
-refused-no-tally = Runda jeszcze trwa.
-
-# Hints: an action as it is typed, and the final score to expect.
-term-hint = { $points ->
-    [one] { $action }: na koniec około { $points } punktu.
-    [few] { $action }: na koniec około { $points } punktów.
-    [many] { $action }: na koniec około { $points } punktów.
-   *[other] { $action }: na koniec około { $points } punktu.
- }
+term-bad-action = { $text } to nie ruch. Wpisz odcinek, na przykład d3-a3, albo pass, albo help.
 
 # The sheet in words. Sections and stations are lists.
 term-line-words = { $line }: { $sections }.
@@ -194,11 +164,6 @@ term-objective-met = { $objective }: osiągnięto, { $have } z { $need }
 term-objective-not-met = { $objective }: nie osiągnięto, { $have } z { $need }
 term-formula = Punkty za linię: dzielnice × stacje w najpełniejszej z nich + 2 × przecięcia Tamizy.
 term-not-over = Gra jeszcze trwa.
-term-winner = { $name } wygrywa.
-term-winner-you = Wygrywasz.
-# The place is a sentence of its own, the rank a heading such as "A network to rely on".
-term-verdict = { $place } { $rank }.
-term-winners = Wspólne zwycięstwo: { $names }.
 
 # Leaving, keeping and going on.
 term-deal-again = Te same karty jeszcze raz: --deal { $seed }
@@ -223,7 +188,7 @@ help-double = narysuj dwa odcinki z mocą „Dublet”
 help-circle = narysuj i zakreśl stację; także: pass +circle d3
 help-undo = cofnij swój ruch z tej tury
 help-legal = co możesz teraz narysować, z mocą i bez niej
-help-hint = najlepsze ruchy i spodziewany wynik końcowy
+help-hint = najlepsze ruchy i punkty, jakich można oczekiwać w porównaniu z pasem
 help-cards = karty, które w tej rundzie wyszły i które zostały
 help-sheet = twoje linie słowami; sheet 2: linie z miejsca 2
 help-map = twój arkusz jako obrazek; map off, map on: w każdej turze
@@ -268,7 +233,7 @@ screen-picked = { $points ->
    *[other] { $action }: +{ $points } punktu. Enter rysuje.
  }
 screen-pass = Spasować w tej turze? Enter zatwierdza, u cofa.
-screen-hints = Porada: { $best } Jeszcze raz t, by ją przyjąć.
+screen-hints = Porada: { $best }. Jeszcze raz t, by ją przyjąć.
 screen-circle = Zakreśl { $station }
 screen-save = Plik na zapis gry:
 screen-next = Enter: dalej.

@@ -133,23 +133,28 @@ say-thinking-instead = Ваш выбор отменён. Думаю…
 say-hints = Советы и ожидаемые очки к концу партии по сравнению с пасом: { $hints }
 
 # Why something was refused.
-refusal = { $reason ->
-    [no-such-section] Такого участка нет.
-    [not-on-line] Этой станции нет на линии.
-    [already-on-line] Эта станция уже есть на линии.
-    [not-an-end] Участок ведут от конца линии, если не действует стрелка.
-    [wrong-symbol] Карта требует другого символа.
-    [section-taken] Этот участок уже нарисован.
-    [crosses-section] Он пересечёт уже нарисованный участок.
-    [too-many-sections] Один участок за ход или два со свойством «Дубль».
-    [power-not-held] У этого карандаша нет такого свойства.
-    [power-spent] Свойство в этом раунде уже использовано.
-    [bad-action] Это не ход.
-    [no-way-there] От вашей линии туда не ведёт ни один участок.
-   *[not-now] Сейчас это невозможно.
+refusal-bad-action = Это не ход.
+refusal-too-many-sections = Нельзя: за ход рисуют один участок, а два — только со свойством «Дубль».
+refusal-power-not-held = Нельзя: у карандаша в руке нет свойства «{ $power }».
+refusal-power-spent = Нельзя: свойство «{ $power }» в этом раунде уже использовано.
+refusal-no-such-section = Нельзя: между { $from } и { $to } нет участка.
+refusal-not-on-line = Нельзя: { $station } не на этой линии.
+refusal-already-on-line = Нельзя: { $station } уже на этой линии.
+refusal-not-an-end = Нельзя: { $station } — не конец линии, а стрелка сейчас не действует.
+refusal-wrong-symbol = { $symbol ->
+    [square] Нельзя: карта требует квадрат, а { $station } — не квадрат.
+    [triangle] Нельзя: карта требует треугольник, а { $station } — не треугольник.
+    [pentagon] Нельзя: карта требует пятиугольник, а { $station } — не пятиугольник.
+   *[circle] Нельзя: карта требует круг, а { $station } — не круг.
  }
-# A station that was tapped on, as in station-name, and why it is not open.
-refusal-at = { $station }: { $why }
+refusal-section-taken = Нельзя: участок { $section } уже нарисован.
+refusal-crosses-section = Нельзя: участок { $section } пересекает { $other }.
+refusal-not-waiting = В этот ход вы уже сделали выбор.
+refusal-no-power = В этой партии у карандашей нет свойств.
+refusal-nothing-to-confirm = Подтверждать нечего.
+refusal-no-tally = Раунд ещё не окончен.
+refusal-nothing-to-undo = В этот ход отменять нечего.
+refusal-no-way = Нельзя: от вашей линии к { $station } не ведёт ни один участок.
 
 act-undo = Отмена
 act-pass = Пас

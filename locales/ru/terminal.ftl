@@ -103,7 +103,6 @@ term-other-passes = { $name } пасует.
 term-other-passes-circle = { $name } пасует и обводит { $station }.
 term-score-now = Очки: { $total }.
 term-taken-back = Ход отменён.
-term-nothing-to-take-back = В этот ход отменять нечего.
 
 # Prompts; a space follows.
 term-prompt-turn = Ваш участок или pass:
@@ -118,36 +117,7 @@ term-unknown = Команды { $word } нет. Введите участок, �
 term-line-too-long = Для команды эта строка слишком длинная. Все команды: help.
 term-no-such-seat = Такого места за столом нет.
 term-nobody-else = За столом больше никого нет.
-term-no-hint = Посоветовать нечего.
-illegal-bad-action = { $text } — не ход. Введите участок, например d3-a3, или pass, или help.
-illegal-too-many-sections = Нельзя: за ход рисуют один участок, а два — только со свойством «Дубль».
-illegal-power-not-held = Нельзя: у карандаша в руке нет свойства «{ $power }».
-illegal-power-spent = Нельзя: свойство «{ $power }» в этом раунде уже использовано.
-illegal-no-such-section = Нельзя: между { $from } и { $to } нет участка.
-illegal-not-on-line = Нельзя: { $station } не на этой линии.
-illegal-already-on-line = Нельзя: { $station } уже на этой линии.
-illegal-not-an-end = Нельзя: { $station } — не конец линии, а стрелка сейчас не действует.
-illegal-wrong-symbol = { $symbol ->
-    [square] Нельзя: карта требует квадрат, а { $station } — не квадрат.
-    [triangle] Нельзя: карта требует треугольник, а { $station } — не треугольник.
-    [pentagon] Нельзя: карта требует пятиугольник, а { $station } — не пятиугольник.
-   *[circle] Нельзя: карта требует круг, а { $station } — не круг.
- }
-illegal-section-taken = Нельзя: участок { $section } уже нарисован.
-illegal-crosses-section = Нельзя: участок { $section } пересекает { $other }.
-
-refused-not-waiting = В этот ход вы уже сделали выбор.
-refused-no-power = В этой партии у карандашей нет свойств.
-refused-nothing-to-confirm = Подтверждать нечего.
-refused-no-tally = Раунд ещё не окончен.
-
-# Hints: an action as it is typed, and the final score to expect.
-term-hint = { $points ->
-    [one] { $action }: в конце примерно { $points } очко.
-    [few] { $action }: в конце примерно { $points } очка.
-    [many] { $action }: в конце примерно { $points } очков.
-   *[other] { $action }: в конце примерно { $points } очка.
- }
+term-bad-action = { $text } — не ход. Введите участок, например d3-a3, или pass, или help.
 
 # The sheet in words. Sections and stations are lists.
 term-line-words = { $line }: { $sections }.
@@ -192,11 +162,6 @@ term-objective-met = { $objective }: выполнено, { $have } из { $need 
 term-objective-not-met = { $objective }: не выполнено, { $have } из { $need }
 term-formula = Очки за линию: районы × станции в самом полном из них + 2 × пересечения с Темзой.
 term-not-over = Партия ещё не окончена.
-term-winner = Победа: { $name }.
-term-winner-you = Вы победили.
-# The place is a sentence of its own, the rank a heading such as "A network to rely on".
-term-verdict = { $place } { $rank }.
-term-winners = Общая победа: { $names }.
 
 # Leaving, keeping and going on.
 term-deal-again = Те же карты ещё раз: --deal { $seed }
@@ -221,7 +186,7 @@ help-double = два участка по свойству «Дубль»
 help-circle = нарисовать и обвести станцию; ещё: pass +circle d3
 help-undo = отменить сделанное в этот ход
 help-legal = что можно нарисовать сейчас, со свойством и без
-help-hint = лучшие ходы и ожидаемые итоговые очки
+help-hint = лучшие ходы и сколько очков они принесут по сравнению с пасом
 help-cards = карты, вышедшие в этом раунде, и те, что впереди
 help-sheet = ваши линии словами; sheet 2: линии места 2
 help-map = ваше поле картинкой; map off, map on: каждый ход
@@ -266,7 +231,7 @@ screen-picked = { $points ->
    *[other] { $action }: +{ $points } очка. Enter рисует.
  }
 screen-pass = Пасовать в этот ход? Enter подтверждает, u отменяет.
-screen-hints = Совет: { $best } Ещё раз t — принять его.
+screen-hints = Совет: { $best }. Ещё раз t — принять его.
 screen-circle = Обвести { $station }
 screen-save = Файл для записи:
 screen-next = Enter — дальше.

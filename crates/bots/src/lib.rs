@@ -22,7 +22,7 @@ mod spec;
 pub mod stats;
 pub mod value;
 
-pub use advice::{Advice, advice, advise, cost};
+pub use advice::{Advice, advice, advise, cost, hints};
 pub use bot::{Bot, Budget};
 pub use context::GameContext;
 pub use evaluator::{Candidate, Evaluator};

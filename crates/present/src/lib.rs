@@ -21,6 +21,7 @@ pub mod hints;
 pub mod lists;
 pub mod names;
 mod phrases;
+pub mod refusal;
 pub mod review;
 pub mod room;
 mod round_end;

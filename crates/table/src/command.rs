@@ -60,7 +60,7 @@ pub enum Stage {
 }
 
 /// Why a command is refused; the table is as it was.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// A rule forbids it.
     Illegal(IllegalActionError),

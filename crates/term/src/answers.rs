@@ -34,9 +34,10 @@ impl Question<'_> {
             Command::Hint => {
                 let hints = think::hints(view);
                 if hints.is_empty() {
-                    return vec![t!(say.0, "term-no-hint")];
+                    return vec![t!(say.0, "tell-no-hint")];
                 }
-                hints.iter().map(|hint| say.hint(board, hint)).collect()
+                let rows = hints.iter().map(|hint| format!("  {}", say.hint(board, hint)));
+                std::iter::once(t!(say.0, "tell-hints")).chain(rows).collect()
             }
             Command::Cards => [vec![say.seen(view)], say.to_come(view)].concat(),
             Command::Sheet(seat) => self.about(*seat, |sheet| say.sheet_in_words(board, sheet)),

@@ -107,6 +107,15 @@ pub(crate) fn names(say: Say<'_>, session: &dyn GameSession) -> Vec<String> {
     players.map(name).collect()
 }
 
+/// Everyone at the table, with names that can be shown.
+pub(crate) fn shown_players(say: Say<'_>, session: &dyn GameSession) -> Vec<Player> {
+    let shown = |(player, name): (&Player, String)| match player {
+        Player::Person(_) => Player::Person(name),
+        Player::Bot(_) => player.clone(),
+    };
+    session.players().iter().zip(names(say, session)).map(shown).collect()
+}
+
 /// What kind of player each is, by seat; empty where there is nothing to say.
 pub(crate) fn kinds(say: Say<'_>, session: &dyn GameSession) -> Vec<String> {
     let kind = |player: &Player| match player {
@@ -118,7 +127,7 @@ pub(crate) fn kinds(say: Say<'_>, session: &dyn GameSession) -> Vec<String> {
 
 /// The action that was typed, and the sheet that it makes; or what is to be said against it.
 pub(crate) fn read_action(say: Say<'_>, view: &View, text: &str) -> Result<(Action, Sheet), String> {
-    let Some(call) = view.call() else { return Err(t!(say.0, "refused-not-waiting")) };
+    let Some(call) = view.call() else { return Err(t!(say.0, "refusal-not-waiting")) };
     let (board, mut sheet) = (view.board(), *view.sheet());
     let action = board.parse_action(text).map_err(ActionError::from).and_then(|action| {
         sheet.play(board, call, action)?;

@@ -1,13 +1,8 @@
 //! Who thinks: the bots at the table, and the adviser.
 
-use tubewright_bots::value;
-use tubewright_bots::{Advice, Budget, Level, advice, levels};
+use tubewright_bots::{Level, levels, value};
+use tubewright_present::hints::{Hint, best};
 use tubewright_rules::{Action, View};
-
-/// How many positions a hint may cost: well under a second.
-const HINT: u64 = 20_000;
-/// How many hints are given.
-const HINTS: usize = 3;
 
 /// The level of this name.
 pub(crate) fn level(name: &str) -> Option<Level> {
@@ -20,14 +15,8 @@ pub(crate) fn choose(view: &View, level: Level) -> Action {
     levels::choose(level, view, view.seat().index() as u64, net.as_ref())
 }
 
-/// The best actions for a view; of those that begin with the same section only the best.
-pub(crate) fn hints(view: &View) -> Vec<Advice> {
-    let first = |advice: &Advice| advice.action.steps().next();
-    let mut best: Vec<Advice> = Vec::new();
-    for found in advice(&value::london(), view, Budget::Nodes(HINT), 0) {
-        if best.len() < HINTS && best.iter().all(|better| first(better) != first(&found)) {
-            best.push(found);
-        }
-    }
-    best
+/// The hints for a view, the best first.
+pub(crate) fn hints(view: &View) -> Vec<Hint> {
+    let figures = tubewright_bots::hints(&value::london(), view);
+    best(figures.into_iter().map(|(action, tenths)| Hint { action, tenths }).collect())
 }

@@ -9,13 +9,13 @@ mod think;
 
 pub use answer::{Answer, Rated};
 pub use question::{Question, Wish};
-pub use reading::{Refusal, ask_to_read, read_file};
+pub use reading::{ask_to_read, read_file};
 pub use think::{Value, answer};
 
 /// Answers a message from the page.
 pub fn respond(message: &str, value: Value<'_>) -> String {
     if let Some(file) = reading::asked_to_read(message) {
-        return reading::to_text(&reading::read(file));
+        return reading::read(file);
     }
     let answered = Question::from_text(message).map(|question| answer(&question, value));
     answered.unwrap_or_default().to_text()

@@ -52,6 +52,6 @@ impl Question {
         let mut head = head.splitn(3, ' ');
         let (word, seat, level) = (head.next()?, head.next()?.parse().ok()?, head.next()?.to_owned());
         let wish = Wish::ALL.into_iter().find(|wish| wish.word() == word)?;
-        Some(Self { wish, seat, level, record: record_text::read(record.lines())? })
+        Some(Self { wish, seat, level, record: record_text::read(record.split('\n'))? })
     }
 }

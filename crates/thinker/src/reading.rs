@@ -1,26 +1,15 @@
 //! Reading a file as a record, with the rules' own reader: in the worker, because the page's program is to stay small.
 
-use tubewright_rules::{DealNote, Game, Place, Record, RecordError};
+use tubewright_rules::{BadRecordError, DealNote, Record, RecordError};
 
-use crate::record_text;
+use crate::record_text::{self, BETWEEN, escaped, unescaped};
 
 /// Begins a message that asks for a file to be read; the file follows.
 const READ: &str = "read\n";
 /// Begins the answer if the file is a record.
-const RECORD: &str = "record";
-/// Between the fields of a line.
-const BETWEEN: char = '\t';
-
-/// Why a file is no record of a possible game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The reason's word.
-    pub reason: String,
-    /// The action that it is about, if it is about one.
-    pub place: Option<Place>,
-    /// What the command line says too, in English.
-    pub line: String,
-}
+const RECORD: &str = "record\n";
+/// Begins the answer if it is none; what is wrong with it follows.
+const REFUSED: &str = "refused\n";
 
 /// The message that asks for a file to be read.
 pub fn ask_to_read(file: &str) -> String {
@@ -32,55 +21,44 @@ pub(crate) fn asked_to_read(message: &str) -> Option<&str> {
     message.strip_prefix(READ)
 }
 
-/// Reads a file as the record of a game that can be played. Its actions come back as the rules write them, however they were spaced.
-pub(crate) fn read(file: &str) -> Result<Record, RecordError> {
-    let record = Record::from_json(file.as_bytes())?;
-    let game = Game::replay(&record)?;
-    Ok(Record { deal: record.deal, ..game.record() })
-}
-
 /// The answer to whoever asked for a file to be read.
-pub(crate) fn to_text(read: &Result<Record, RecordError>) -> String {
-    match read {
-        Ok(record) => {
-            let names = record.setup.seats.iter().map(|seat| escaped(&seat.name));
-            let deal = record.deal.as_ref().map_or_else(Vec::new, |note| {
-                let known = |text: &Option<String>| {
-                    text.as_deref().map_or_else(String::new, |text| format!("={}", escaped(text)))
-                };
-                vec![known(&note.seed), known(&note.commitment), note.pencils_chosen.to_string()]
-            });
-            let (names, deal) = (joined(names), joined(deal.into_iter()));
-            format!("{RECORD}\n{names}\n{deal}\n{}", record_text::write(record))
-        }
-        Err(why) => {
-            let place = why.place().map(|place| format!(" {} {} {}", place.round, place.turn, place.seat));
-            format!("{}{}\n{why}", why.reason(), place.unwrap_or_default())
-        }
+pub(crate) fn read(file: &str) -> String {
+    match Record::from_json(file.as_bytes()) {
+        Ok(record) => to_text(&record),
+        Err(why) => refused(why),
     }
 }
 
-/// Reads the answer; `None` if it is of another form, as from a worker of another version.
+fn refused(why: BadRecordError) -> String {
+    format!("{REFUSED}{}", RecordError::Bad(why))
+}
+
+fn to_text(record: &Record) -> String {
+    let names = record.setup.seats.iter().map(|seat| escaped(&seat.name));
+    let deal = record.deal.as_ref().map_or_else(Vec::new, |note| {
+        let known = |text: &Option<String>| {
+            text.as_deref().map_or_else(String::new, |text| format!("={}", escaped(text)))
+        };
+        vec![known(&note.seed), known(&note.commitment), note.pencils_chosen.to_string()]
+    });
+    let (names, deal) = (names.collect::<Vec<_>>().join(BETWEEN), deal.join(BETWEEN));
+    format!("{RECORD}{names}\n{deal}\n{}", record_text::write(record))
+}
+
+/// Reads the answer: the record, which may still tell of an impossible game, or what is wrong with the file in a line of English;
+/// `None` if it is no such answer, as from a worker of another version.
 ///
 /// ```
 /// use tubewright_thinker::{ask_to_read, read_file, respond};
 /// let answer = respond(&ask_to_read("no JSON"), &|| None);
-/// let refusal = read_file(&answer).expect("it is an answer").expect_err("that is no record");
-/// assert_eq!((refusal.reason.as_str(), refusal.place), ("bad-record", None));
+/// let why = read_file(&answer).expect("it is an answer").expect_err("that is no record");
+/// assert!(why.starts_with("bad-record: no JSON"));
 /// ```
-pub fn read_file(answer: &str) -> Option<Result<Record, Refusal>> {
-    let (head, rest) = answer.split_once('\n')?;
-    if head == RECORD {
-        return record(rest).map(Ok);
+pub fn read_file(answer: &str) -> Option<Result<Record, String>> {
+    match answer.strip_prefix(RECORD) {
+        Some(text) => record(text).map(Ok),
+        None => answer.strip_prefix(REFUSED).map(|why| Err(why.to_owned())),
     }
-    let mut words = head.split(' ');
-    let reason = words.next()?.to_owned();
-    let numbers: Vec<usize> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
-    let place = match numbers[..] {
-        [round, turn, seat] => Some(Place { round, turn, seat }),
-        _ => None,
-    };
-    Some(Err(Refusal { reason, place, line: rest.to_owned() }))
 }
 
 fn record(text: &str) -> Option<Record> {
@@ -96,29 +74,4 @@ fn record(text: &str) -> Option<Record> {
         record.deal = Some(DealNote { seed: known(seed), commitment: known(commitment), pencils_chosen });
     }
     Some(record)
-}
-
-fn joined(fields: impl Iterator<Item = String>) -> String {
-    fields.collect::<Vec<_>>().join(&BETWEEN.to_string())
-}
-
-/// Names and seeds are anybody's texts: what ends fields and lines must not be in them.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('\t', "\\t").replace('\n', "\\n")
-}
-
-fn unescaped(text: &str) -> String {
-    let mut chars = text.chars();
-    let mut unescaped = String::new();
-    while let Some(c) = chars.next() {
-        unescaped.push(match c {
-            '\\' => match chars.next() {
-                Some('t') => '\t',
-                Some('n') => '\n',
-                _ => '\\',
-            },
-            c => c,
-        });
-    }
-    unescaped
 }

@@ -1,4 +1,5 @@
-//! A game's record as lines, for messages between the page and its worker: short, and read without a library.
+//! A game's record as lines, for messages between the page and its worker: short, and read without a library. What it holds may be
+//! a stranger's, and need not be possible.
 
 use std::str::FromStr;
 
@@ -6,27 +7,36 @@ use tubewright_rules::{
     ByPencil, Card, Objective, Pencil, Power, ROUNDS, Record, RoundRecord, SeatSetup, Setup,
 };
 
+/// Between the fields of a line.
+pub(crate) const BETWEEN: &str = "\t";
 /// Stands for a seat that has not acted on a turn.
 const NOT_YET: &str = "-";
-/// Between the actions of a turn, none of which has it.
-const BETWEEN: &str = " | ";
+/// Begins an action.
+const ACTION: &str = "=";
 /// Begins the line of a round's cards.
-const CARDS: &str = "cards ";
+const CARDS: &str = "cards";
 
 /// Writes map, modules, pencils, and for each round its cards and its turns. Names and the deal are left out.
 pub(crate) fn write(record: &Record) -> String {
     let Record { map, setup, rounds, .. } = record;
-    let objectives = setup.objectives.map_or(String::new(), |both| both.map(Objective::name).join(" "));
-    let powers = setup.powers.map(|powers| Pencil::ALL.map(|pencil| powers[pencil].name()).join(" "));
-    let pencils = setup.seats.iter().map(|seat| seat.pencils.map(Pencil::name).join(" "));
-    let mut lines =
-        vec![map.clone(), objectives, powers.unwrap_or_default(), pencils.collect::<Vec<_>>().join(",")];
+    let objectives = setup.objectives.map(|both| both.map(Objective::name).join(BETWEEN));
+    let powers = setup.powers.map(|powers| Pencil::ALL.map(|pencil| powers[pencil].name()).join(BETWEEN));
+    let pencils = setup.seats.iter().flat_map(|seat| seat.pencils.map(Pencil::name));
+    let mut lines = vec![
+        escaped(map),
+        objectives.unwrap_or_default(),
+        powers.unwrap_or_default(),
+        pencils.collect::<Vec<_>>().join(BETWEEN),
+    ];
     for round in rounds {
-        let cards: Vec<&str> = round.cards.iter().map(|card| card.name()).collect();
-        lines.push(format!("{CARDS}{}", cards.join(" ")));
+        let cards = round.cards.iter().map(|card| card.name());
+        lines.push(std::iter::once(CARDS).chain(cards).collect::<Vec<_>>().join(BETWEEN));
         lines.extend(round.turns.iter().map(|row| {
-            let row: Vec<&str> = row.iter().map(|action| action.as_deref().unwrap_or(NOT_YET)).collect();
-            row.join(BETWEEN)
+            let action = |action: &Option<String>| {
+                let action = action.as_deref().map(|action| format!("{ACTION}{}", escaped(action)));
+                action.unwrap_or_else(|| NOT_YET.to_owned())
+            };
+            row.iter().map(action).collect::<Vec<_>>().join(BETWEEN)
         }));
     }
     lines.join("\n")
@@ -34,34 +44,59 @@ pub(crate) fn write(record: &Record) -> String {
 
 /// Reads what [`write`] wrote.
 pub(crate) fn read<'a>(mut lines: impl Iterator<Item = &'a str>) -> Option<Record> {
-    let map = lines.next()?.to_owned();
-    let objectives = lines.next()?;
-    let powers = lines.next()?;
-    let seats = lines
-        .next()?
-        .split(',')
-        .map(|seat| Some(SeatSetup { name: String::new(), pencils: words::<Pencil, ROUNDS>(seat)? }));
+    let map = unescaped(lines.next()?);
+    let objectives = words(lines.next()?)?;
+    let powers: Vec<Power> = words(lines.next()?)?;
+    let pencils: Vec<Pencil> = words(lines.next()?)?;
+    let seats = pencils
+        .chunks(ROUNDS)
+        .map(|pencils| Some(SeatSetup { name: String::new(), pencils: pencils.try_into().ok()? }));
     let setup = Setup {
         seats: seats.collect::<Option<_>>()?,
-        objectives: if objectives.is_empty() { None } else { Some(words(objectives)?) },
-        powers: if powers.is_empty() { None } else { Some(ByPencil::new(words::<Power, 4>(powers)?)) },
+        objectives: if objectives.is_empty() { None } else { Some(objectives.try_into().ok()?) },
+        powers: if powers.is_empty() { None } else { Some(ByPencil::new(powers.try_into().ok()?)) },
     };
     let mut rounds: Vec<RoundRecord> = Vec::new();
     for line in lines {
         if let Some(cards) = line.strip_prefix(CARDS) {
-            let cards =
-                cards.split_whitespace().map(|card| card.parse::<Card>().ok()).collect::<Option<_>>()?;
+            let cards: Vec<Card> = words(cards.strip_prefix(BETWEEN).unwrap_or_default())?;
             rounds.push(RoundRecord { cards, turns: Vec::new() });
         } else {
-            let action = |action: &str| (action != NOT_YET).then(|| action.to_owned());
-            rounds.last_mut()?.turns.push(line.split(BETWEEN).map(action).collect());
+            let row = fields(line).map(|action| action.strip_prefix(ACTION).map(unescaped));
+            rounds.last_mut()?.turns.push(row.collect());
         }
     }
     Some(Record { map, setup, deal: None, rounds })
 }
 
-/// Exactly `N` words.
-fn words<T: FromStr, const N: usize>(line: &str) -> Option<[T; N]> {
-    let words: Vec<T> = line.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
-    words.try_into().ok()
+/// The fields of a line; an empty line has none.
+fn fields(line: &str) -> impl Iterator<Item = &str> {
+    line.split(BETWEEN).filter(|_| !line.is_empty())
+}
+
+/// The words of a line, if all are known.
+fn words<T: FromStr>(line: &str) -> Option<Vec<T>> {
+    fields(line).map(|word| word.parse().ok()).collect()
+}
+
+/// A text without the signs that end fields and lines.
+pub(crate) fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('\t', "\\t").replace('\n', "\\n")
+}
+
+/// The text that [`escaped`] was given.
+pub(crate) fn unescaped(text: &str) -> String {
+    let mut chars = text.chars();
+    let mut unescaped = String::new();
+    while let Some(c) = chars.next() {
+        unescaped.push(match c {
+            '\\' => match chars.next() {
+                Some('t') => '\t',
+                Some('n') => '\n',
+                _ => '\\',
+            },
+            c => c,
+        });
+    }
+    unescaped
 }

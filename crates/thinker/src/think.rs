@@ -2,16 +2,13 @@
 
 use std::sync::Arc;
 
+use tubewright_bots::Level;
 use tubewright_bots::levels::{self, needs_value};
 use tubewright_bots::value::Net;
-use tubewright_bots::{Budget, Level};
 use tubewright_rules::{Action, Game, Seat, View};
 
 use crate::answer::{Answer, Rated};
 use crate::question::{Question, Wish};
-
-/// How many positions a hint may cost.
-const ADVICE: u64 = 20_000;
 
 /// Where the value function comes from: too large for the program, so it is asked for when needed.
 pub type Value<'a> = &'a dyn Fn() -> Option<Arc<Net>>;
@@ -67,9 +64,5 @@ fn bot_action(view: &View, level: Level, net: Option<&Arc<Net>>) -> Action {
 /// Every action with what it is expected to bring against a pass; nothing without a value function, because a guess
 /// would look like advice.
 fn advice(view: &View, value: Value<'_>) -> Vec<(Action, i32)> {
-    let tenths = |points: f32| (10.0 * points).round() as i32;
-    let Some(net) = value() else { return Vec::new() };
-    let list = tubewright_bots::advice(&net, view, Budget::Nodes(ADVICE), 0);
-    let pass = list.iter().find(|advice| advice.action == Action::Pass).map_or(0.0, |pass| pass.expected);
-    list.into_iter().map(|advice| (advice.action, tenths(advice.expected - pass))).collect()
+    value().map_or_else(Vec::new, |net| tubewright_bots::hints(&net, view))
 }

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use tubewright_rules::{DealNote, Game, Record, RecordError};
-use tubewright_thinker::{Refusal, ask_to_read, read_file, respond};
+use tubewright_rules::{DealNote, Record, RecordError};
+use tubewright_thinker::{ask_to_read, read_file, respond};
 
-fn read(file: &str) -> Result<Record, Refusal> {
+fn read(file: &str) -> Result<Record, String> {
     read_file(&respond(&ask_to_read(file), &|| None)).expect("an answer to what was asked")
 }
 
@@ -18,47 +18,41 @@ fn fixtures(folder: &str) -> Vec<String> {
         let text = fs::read_to_string(file).expect("a text");
         let (_, record) = text.split_once("\"record\":").expect("a record");
         // The object ends where it is whole; what follows is the fixture's.
-        let ends = record.match_indices('}').map(|(end, _)| &record[..=end]);
-        let whole = ends.clone().find(|text| Record::from_json(text.as_bytes()).is_ok());
+        let mut ends = record.match_indices('}').map(|(end, _)| &record[..=end]);
+        let whole = ends.find(|text| Record::from_json(text.as_bytes()).is_ok());
         whole.unwrap_or(record).to_owned()
     };
     files.map(|file| record(&file.expect("a file").path())).collect()
 }
 
 #[test]
-fn records_that_can_be_played_come_back_as_the_same_game() {
-    let files = fixtures("valid");
-    assert!(files.len() > 20, "{} fixtures", files.len());
-    for file in files {
-        let record = Record::from_json(file.as_bytes()).expect("a valid fixture");
-        let read = read(&file).expect("it can be played");
-        assert_eq!(Game::replay(&read), Game::replay(&record), "{file}");
-        assert_eq!((&read.setup, &read.deal), (&record.setup, &record.deal), "{file}");
+fn every_file_is_read_as_by_the_command_line() {
+    let (mut records, mut refused) = (0, 0);
+    for file in ["valid", "invalid"].into_iter().flat_map(fixtures) {
+        let expected = Record::from_json(file.as_bytes());
+        match &expected {
+            Ok(_) => records += 1,
+            Err(_) => refused += 1,
+        }
+        assert_eq!(read(&file), expected.map_err(|why| RecordError::Bad(why).to_string()), "{file}");
     }
+    assert!(records > 70 && refused > 40, "{records} records, {refused} others");
 }
 
 #[test]
-fn what_is_refused_has_the_reason_the_place_and_the_words_of_the_command_line() {
-    let files = fixtures("invalid");
-    assert!(files.len() > 90, "{} fixtures", files.len());
-    for file in files {
-        let why = Record::from_json(file.as_bytes())
-            .map_err(RecordError::Bad)
-            .and_then(|record| Game::replay(&record))
-            .expect_err("an invalid fixture");
-        let said = Refusal { reason: why.reason().to_owned(), place: why.place(), line: why.to_string() };
-        assert_eq!(read(&file), Err(said), "{file}");
-    }
-}
-
-#[test]
-fn names_and_seeds_may_hold_anything() {
-    let any = "Ann\t\\n \\\n\r\u{0} =|,\u{2028}\"";
-    let file = fixtures("valid").swap_remove(0);
-    let mut record = Record::from_json(file.as_bytes()).expect("a valid fixture");
+fn names_seeds_maps_and_actions_may_hold_anything() {
+    let any = "Ann\t\\n \\\n\r\u{0} =|,\u{2028}\"-";
+    let mut record = Record::from_json(fixtures("valid").swap_remove(0).as_bytes()).expect("a record");
+    any.clone_into(&mut record.map);
     for seat in &mut record.setup.seats {
-        seat.name = any.to_owned();
+        any.clone_into(&mut seat.name);
     }
+    let seats = record.setup.seats.len();
+    for round in &mut record.rounds {
+        let row = [Some(any), Some(""), Some("-"), None].map(|action| action.map(str::to_owned));
+        round.turns.extend([row.to_vec(), Vec::new(), vec![None; seats]]);
+    }
+    record.rounds.push(tubewright_rules::RoundRecord::default());
     for deal in [
         None,
         Some(DealNote::default()),
@@ -66,14 +60,16 @@ fn names_and_seeds_may_hold_anything() {
         Some(DealNote { seed: Some(String::new()), commitment: Some(any.to_owned()), pencils_chosen: false }),
     ] {
         let record = Record { deal, ..record.clone() };
-        let read = read(&record.to_json()).expect("it can be played");
-        assert_eq!((read.setup, read.deal), (record.setup, record.deal));
+        assert_eq!(read(&record.to_json()), Ok(record));
     }
+    record.setup.seats.clear();
+    record.rounds.clear();
+    assert_eq!(read(&record.to_json()), Ok(record), "nobody and nothing");
 }
 
 #[test]
 fn what_is_no_answer_is_told_from_one() {
-    for text in ["", "record", "record\n\n", "one two 3\nwords"] {
+    for text in ["", "record", "record\n\n", "weaker", "0 pass"] {
         assert_eq!(read_file(text), None, "{text:?}");
     }
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use futures_channel::oneshot;
 use leptos::prelude::*;
 use tubewright_rules::Record;
-use tubewright_thinker::{Answer, Question, Refusal, ask_to_read, read_file};
+use tubewright_thinker::{Answer, Question, ask_to_read, read_file};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -43,8 +43,8 @@ impl Thinker {
         Ok(Answer::from_text(&self.send(&question.to_text()).await?))
     }
 
-    /// Has the worker read a file as a record.
-    pub(crate) async fn read(self, file: &str) -> Result<Result<Record, Refusal>, WorkerLost> {
+    /// Has the worker read a file as a record; else it says in English what is wrong with it.
+    pub(crate) async fn read(self, file: &str) -> Result<Result<Record, String>, WorkerLost> {
         let answer = self.send(&ask_to_read(file)).await?;
         read_file(&answer).ok_or(WorkerLost)
     }

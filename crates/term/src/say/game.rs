@@ -1,7 +1,9 @@
 //! What is said around the turns: the set-up, what everyone did, the sheet in words, the end of a round.
 
-use tubewright_bots::Advice;
-use tubewright_rules::{Action, Board, Game, LineScore, Pencil, Score, Seat, Sheet, quote};
+use tubewright_present::hints::Hint;
+use tubewright_present::{RoundEnd, Standing, by_place};
+use tubewright_rules::{Action, Board, Game, LineScore, Pencil, Seat, Sheet, quote};
+use tubewright_table::Player;
 use tubewright_texts::{key, t};
 
 use super::Say;
@@ -116,10 +118,9 @@ impl Say<'_> {
         }
     }
 
-    /// An action with the final score to expect.
-    pub(crate) fn hint(self, board: &Board, advice: &Advice) -> String {
-        let points = advice.expected.round() as i64;
-        t!(self.0, "term-hint", action = board.action_text(advice.action), points = points)
+    /// An action as it is typed, with the points to expect beyond those of a pass: "d3-a3 +joker  +3.2".
+    pub(crate) fn hint(self, board: &Board, hint: &Hint) -> String {
+        format!("{}  {}", board.action_text(hint.action), hint.figure(self.0))
     }
 
     /// The lines of a sheet, section by section, and the ends of the current one.
@@ -146,23 +147,23 @@ impl Say<'_> {
         lines
     }
 
-    /// What a line brought at the end of its round, counted from 0.
-    pub(crate) fn round_over(self, round: usize, score: &Score) -> Vec<String> {
-        let Some(line) = score.lines.get(round) else { return Vec::new() };
-        let interchanges: u32 = score.interchanges.iter().map(|stations| stations.len()).sum();
-        vec![
-            t!(self.0, "term-round-over", round = round + 1),
-            self.line_points(line),
-            self.line_sum(line),
-            t!(self.0, "tally-sites", count = line.sights.len()),
-            t!(self.0, "tally-interchanges", count = interchanges),
-            t!(self.0, "tally-total", count = score.total),
-        ]
+    /// What a line brought at the end of its round.
+    pub(crate) fn line_told(self, end: &RoundEnd) -> Vec<String> {
+        std::iter::once(self.line_sum(&end.line)).chain(end.facts(self.0)).collect()
     }
 
-    /// `Pink line: 20 points`.
-    pub(crate) fn line_points(self, line: &LineScore) -> String {
-        t!(self.0, "tally-title", pencil = line.pencil.name(), points = line.points)
+    /// How everyone stood at the end of a round, the best first, and who still draws in it; nothing where somebody plays alone.
+    pub(crate) fn standings(self, end: &RoundEnd, game: &Game, players: &[Player], you: Seat) -> Vec<String> {
+        if players.len() < 2 {
+            return Vec::new();
+        }
+        let rows = end.standings(self.0, game, players, Some(you), false);
+        let row = |(_, row): (usize, &Standing)| {
+            let (place, name, total) = (row.place(&rows), row.name.as_str(), row.score.total);
+            t!(self.0, "share-row", place = place, name = name, total = total)
+        };
+        let late = end.still_drawing(self.0, players, game);
+        by_place(&rows).map(row).chain(late).collect()
     }
 
     /// How the points of a line come about.

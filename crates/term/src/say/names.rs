@@ -1,17 +1,13 @@
 //! What cards, stations, pencils and people are called.
 
 use tubewright_bots::Level;
+use tubewright_present::names;
 use tubewright_rules::{Board, Card, Objective, Pencil, Power, Seat, Station, Step, Symbol};
 use tubewright_table::Player;
-use tubewright_texts::{key, t};
-
+use tubewright_texts::t;
 use unicode_width::UnicodeWidthStr;
 
 use super::Say;
-
-/// The names by which texts choose a direction.
-const DIRECTIONS: [&str; 8] =
-    ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
 impl Say<'_> {
     /// A pencil's colour in a list.
@@ -26,7 +22,7 @@ impl Say<'_> {
 
     /// `Pink line`.
     pub(crate) fn line(self, pencil: Pencil) -> String {
-        t!(self.0, "sheet-line-name", pencil = pencil.name())
+        names::line(self.0, pencil)
     }
 
     /// A symbol; the central station has none.
@@ -39,25 +35,23 @@ impl Say<'_> {
 
     /// What a card shows.
     pub(crate) fn card_symbol(self, card: Card) -> String {
-        t!(self.0, "card-symbol", symbol = parts(card).1)
+        names::card_symbol(self.0, card)
     }
 
     /// Street or Underground.
     pub(crate) fn card_kind(self, card: Card) -> String {
-        t!(self.0, "card-kind", kind = parts(card).0)
+        names::card_kind(self.0, card)
     }
 
     /// A card in full.
     pub(crate) fn card(self, card: Card) -> String {
-        let (kind, symbol) = parts(card);
-        t!(self.0, "card-name", kind = kind, symbol = symbol)
+        names::card(self.0, card)
     }
 
     /// A card in a table that explains the letter of its kind.
     pub(crate) fn card_in_table(self, card: Card) -> String {
-        let (kind, symbol) = parts(card);
-        let symbol = t!(self.0, "card-symbol", symbol = symbol).to_lowercase();
-        t!(self.0, "deal-card-name", kind = kind, symbol = symbol)
+        let symbol = self.card_symbol(card).to_lowercase();
+        t!(self.0, "deal-card-name", kind = names::card_words(card).0, symbol = symbol)
     }
 
     /// What the cards of one sort show, one after another.
@@ -69,51 +63,44 @@ impl Say<'_> {
 
     /// `a3 circle`.
     pub(crate) fn station(self, board: &Board, station: Station) -> String {
-        let symbol = board.symbol(station).map_or("central", Symbol::name);
-        t!(self.0, "station-name", station = board.point(station).to_string(), symbol = symbol)
+        names::station(self.0, board, station)
     }
 
     /// `west to a3 circle`.
     pub(crate) fn way(self, board: &Board, step: Step) -> String {
         let station = self.station(board, step.to);
-        t!(self.0, "term-way", direction = direction(board, step), station = station)
+        t!(self.0, "term-way", direction = names::direction(board, step), station = station)
     }
 
     /// `W`.
     pub(crate) fn direction(self, board: &Board, step: Step) -> String {
-        t!(self.0, "term-direction", direction = direction(board, step))
+        t!(self.0, "term-direction", direction = names::direction(board, step))
     }
 
     /// The columns that the longest direction takes.
     pub(crate) fn direction_width(self) -> usize {
-        let widths = DIRECTIONS.map(|direction| t!(self.0, "term-direction", direction = direction).width());
-        widths.into_iter().max().unwrap_or(0)
+        let width = |direction| t!(self.0, "term-direction", direction = direction).width();
+        names::DIRECTIONS.map(width).into_iter().max().unwrap_or(0)
     }
 
     /// A power's name.
     pub(crate) fn power(self, power: Power) -> String {
-        t!(self.0, "power-name", power = power.name())
+        names::power(self.0, power)
     }
 
     /// What a power does.
     pub(crate) fn power_does(self, power: Power) -> String {
-        t!(self.0, "power-does", power = power.name())
+        names::power_does(self.0, power)
     }
 
     /// What an objective asks for.
     pub(crate) fn objective(self, objective: Objective) -> String {
-        t!(self.0, "objective-name", objective = objective.name())
+        names::objective(self.0, objective)
     }
 
     /// A level's name.
     pub(crate) fn level(self, level: Level) -> String {
-        self.0.get(match level {
-            Level::Novice => key!("level-novice"),
-            Level::Casual => key!("level-casual"),
-            Level::Regular => key!("level-regular"),
-            Level::Strong => key!("level-strong"),
-            Level::Champion => key!("level-champion"),
-        })
+        names::level(self.0, level.name())
     }
 
     /// What somebody at a table on this device is called.
@@ -127,8 +114,7 @@ impl Say<'_> {
 
     /// What a bot at this seat, from 0, is called.
     pub(crate) fn bot(self, seat: usize) -> String {
-        let names = [key!("bot-name-first"), key!("bot-name-second"), key!("bot-name-third")];
-        self.0.get(names[seat.saturating_sub(1) % names.len()])
+        names::bot(self.0, seat)
     }
 
     /// The heading of a seat in a record; its name is a stranger's.
@@ -149,24 +135,4 @@ impl Say<'_> {
             board.name().to_owned()
         }
     }
-}
-
-/// `street` and `circle`.
-fn parts(card: Card) -> (&'static str, &'static str) {
-    card.name().split_once(':').expect("a card's name has two parts")
-}
-
-/// The eight directions by column and row.
-fn direction(board: &Board, step: Step) -> &'static str {
-    let (from, to) = (board.point(step.from), board.point(step.to));
-    DIRECTIONS[match (to.column.cmp(&from.column) as i8, to.row.cmp(&from.row) as i8) {
-        (0, -1) => 0,
-        (1, -1) => 1,
-        (1, 0) => 2,
-        (1, 1) => 3,
-        (0, 1) => 4,
-        (-1, 1) => 5,
-        (-1, 0) => 6,
-        _ => 7,
-    }]
 }

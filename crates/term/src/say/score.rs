@@ -1,7 +1,9 @@
 //! The headings and labels of a score sheet, and how a game ended.
 
-use tubewright_rules::{Game, ObjectiveScore, Score, Seat, Solo};
-use tubewright_texts::{key, t};
+use tubewright_present::{Standing, Verdict};
+use tubewright_rules::{Game, ObjectiveScore, Score, Seat};
+use tubewright_table::Player;
+use tubewright_texts::t;
 
 use super::Say;
 
@@ -58,37 +60,15 @@ impl Say<'_> {
 
     /// Who won, or the verdict on a solo game.
     pub(crate) fn result(self, game: &Game, names: &[String], you: Option<Seat>) -> String {
-        if let Some(solo) = game.solo() {
-            return self.verdict(solo, game.setup().modules().count());
-        }
-        if game.winners().iter().map(|&seat| Some(seat)).eq([you]) {
-            return t!(self.0, "term-winner-you");
-        }
-        let winners: Vec<&str> =
-            game.winners().iter().map(|seat: &Seat| names[seat.index()].as_str()).collect();
-        match winners[..] {
-            [] => t!(self.0, "term-not-over"),
-            [one] => t!(self.0, "term-winner", name = one),
-            _ => t!(self.0, "term-winners", names = self.list(&winners)),
-        }
-    }
-
-    /// The verdict on a solo game (R9.2).
-    pub(crate) fn verdict(self, solo: Solo, modules: u32) -> String {
-        let place =
-            t!(self.0, "verdict-place", score = solo.score, verdict = solo.verdict, modules = modules);
-        t!(self.0, "term-verdict", place = place, rank = self.rank(solo.verdict))
-    }
-
-    /// What a verdict says.
-    pub(crate) fn rank(self, verdict: u8) -> String {
-        self.0.get(match verdict {
-            1 => key!("verdict-1"),
-            2 => key!("verdict-2"),
-            3 => key!("verdict-3"),
-            4 => key!("verdict-4"),
-            5 => key!("verdict-5"),
-            _ => key!("verdict-6"),
-        })
+        let alone = game.solo().map(|_| game.setup().modules());
+        let row = |(seat, name): (Seat, &String)| {
+            let player = Player::Person(name.clone());
+            let mut row = Standing::of(self.0, game, (seat, &player), *game.sheet(seat), you);
+            row.is_you |= alone.is_some();
+            row
+        };
+        let rows: Vec<Standing> = game.seats().zip(names).map(row).collect();
+        let verdict = Verdict::of_game(self.0, &rows, alone).filter(|_| game.is_over());
+        verdict.map_or_else(|| t!(self.0, "term-not-over"), |verdict| verdict.line(self.0))
     }
 }

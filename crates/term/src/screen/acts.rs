@@ -4,6 +4,7 @@ use std::sync::mpsc::channel;
 use std::thread;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use tubewright_present::refusal;
 use tubewright_rules::{Action, IllegalActionError, Power, View};
 use tubewright_table::{self as table, Refused, Stage};
 use tubewright_texts::t;
@@ -247,14 +248,14 @@ impl<D: Driver> GameScreen<'_, D> {
                 self.look_away();
                 self.follow();
             }
-            Err(why) => self.message = Some(self.say.refused(&why)),
+            Err(why) => self.message = Some(refusal::refused(self.say.0, &why)),
         }
     }
 
     /// Has the session do something, or says why it does not.
     fn command(&mut self, command: table::Command) {
         if let Err(why) = self.driver.command(command) {
-            self.message = Some(self.say.refused(&why));
+            self.message = Some(refusal::refused(self.say.0, &why));
         }
     }
 
@@ -283,7 +284,7 @@ impl<D: Driver> GameScreen<'_, D> {
             return;
         }
         if let Hints::Ready(list) = &self.hints {
-            if let Some(best) = list.first().map(|advice| advice.action) {
+            if let Some(best) = list.first().map(|hint| hint.action) {
                 self.take(best);
             }
             return;
@@ -312,9 +313,9 @@ impl<D: Driver> GameScreen<'_, D> {
         self.pick = None;
         self.passing = false;
         self.message = match sheet.held_power() {
-            None => Some(self.say.refused(&Refused::NoPower)),
+            None => Some(refusal::refused(self.say.0, &Refused::NoPower)),
             Some(power) if sheet.is_power_spent() => {
-                Some(self.say.illegal(&IllegalActionError::PowerSpent(power)))
+                Some(refusal::illegal(self.say.0, &IllegalActionError::PowerSpent(power)))
             }
             Some(_) if self.draft().is_armed() => {
                 self.command(table::Command::Disarm);

@@ -5,6 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{List, ListState, Paragraph, Wrap};
+use tubewright_present::RoundEnd;
 use tubewright_rules::{Score, View};
 use tubewright_table::Stage;
 use tubewright_texts::{Texts, t};
@@ -22,7 +23,7 @@ use crate::chart::Chart;
 use crate::look::{Look, Paint};
 use crate::remote::TableInfo;
 use crate::say::{Say, padded};
-use crate::session::{Driver, kinds};
+use crate::session::{Driver, kinds, shown_players};
 
 /// The least that a screen must have.
 pub(crate) const LEAST: (u16, u16) = (80, 24);
@@ -160,7 +161,7 @@ impl<D: Driver> GameScreen<'_, D> {
         let look = self.look;
         let entries = self.entries(view);
         let figures = self.figures(view);
-        let others = self.other_lines(view, 32);
+        let (heading, others) = (t!(self.say.0, "screen-others"), self.other_lines(view, 32));
         // Where there is room for a second column, the figures and the others stand there.
         let half = panel.width / 2;
         let wide = panel.width >= 76;
@@ -196,13 +197,13 @@ impl<D: Driver> GameScreen<'_, D> {
             let rows = [Constraint::Length(figures.height() as u16 + 1), Constraint::Min(0)];
             let [top, rest] = Layout::vertical(rows).areas(side);
             figures.draw(frame, top);
-            self.draw_others(frame, rest, others, hits);
+            self.draw_others(frame, rest, (heading, others), hits);
             return;
         }
         figures.draw(frame, at_figures);
         if room >= listed + air + others.len() + 2 {
             let [_, rest] = Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(rest);
-            self.draw_others(frame, rest, others, hits);
+            self.draw_others(frame, rest, (heading, others), hits);
         }
     }
 
@@ -222,11 +223,17 @@ impl<D: Driver> GameScreen<'_, D> {
         lines(frame, panel, rows, self.look);
     }
 
-    fn draw_others(&self, frame: &mut Frame<'_>, area: Rect, others: Vec<Line<'static>>, hits: &mut Hits) {
+    fn draw_others(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        (heading, others): (String, Vec<Line<'static>>),
+        hits: &mut Hits,
+    ) {
         if others.is_empty() || area.height == 0 {
             return;
         }
-        let mut text = vec![Line::styled(t!(self.say.0, "screen-others"), dim())];
+        let mut text = vec![Line::styled(heading, dim())];
         hits.push((
             Rect { height: (others.len() as u16 + 1).min(area.height), ..area },
             Hit::Key(KeyCode::Char('o')),
@@ -262,14 +269,21 @@ impl<D: Driver> GameScreen<'_, D> {
     }
 
     fn draw_tally(&self, frame: &mut Frame<'_>, panel: Rect, view: &View, round: usize) {
-        let score = view.score();
-        let Some(line) = score.lines.get(round) else { return };
+        let (session, seat) = (self.driver.session(), self.driver.seat());
+        let Some(end) = RoundEnd::of(session.game(), seat, round) else { return };
         let title = vec![
             Line::styled(t!(self.say.0, "term-round-over", round = round + 1), bold()),
-            Line::styled(self.say.line_points(line), style(self.look, Paint::Line(line.pencil))),
+            Line::styled(end.title(self.say.0), style(self.look, Paint::Line(end.line.pencil))),
         ];
-        let told = self.say.round_over(round, &score);
-        self.draw_sum(frame, panel, view, title, &told[2..]);
+        let players = shown_players(self.say, session);
+        let others = self.say.standings(&end, session.game(), &players, seat);
+        let others = others.into_iter().map(Line::from).collect();
+        self.draw_sum(
+            frame,
+            panel,
+            view,
+            (title, &self.say.line_told(&end), end.heading(self.say.0), others),
+        );
     }
 
     /// A heading and what is told under it, then the figures and those of the others.
@@ -278,12 +292,11 @@ impl<D: Driver> GameScreen<'_, D> {
         frame: &mut Frame<'_>,
         panel: Rect,
         view: &View,
-        mut head: Vec<Line<'static>>,
-        told: &[String],
+        (mut head, told, heading, others): (Vec<Line<'static>>, &[String], String, Vec<Line<'static>>),
     ) {
         let width = usize::from(panel.width);
         head.extend(told.iter().flat_map(|line| wrap(line, width)).map(Line::raw));
-        let (figures, others) = (self.figures(view), self.other_lines(view, 32));
+        let figures = self.figures(view);
         // Air between the parts, as far as nothing is lost by it.
         let all = head.len() + figures.height() + if others.is_empty() { 0 } else { others.len() + 1 };
         let air = usize::from(panel.height).saturating_sub(all).min(2);
@@ -293,7 +306,7 @@ impl<D: Driver> GameScreen<'_, D> {
         let [at_head, _, at_figures, _, rest] = Layout::vertical(rows).areas(panel);
         lines(frame, at_head, head, self.look);
         figures.draw(frame, at_figures);
-        self.draw_others(frame, rest, others, &mut Hits::new());
+        self.draw_others(frame, rest, (heading, others), &mut Hits::new());
     }
 
     fn draw_final(&self, frame: &mut Frame<'_>, panel: Rect, view: &View) {
@@ -303,7 +316,12 @@ impl<D: Driver> GameScreen<'_, D> {
         if let Some(seed) = self.driver.session().seed() {
             told.push(self.say.deal_again(seed));
         }
-        self.draw_sum(frame, panel, view, title, &told);
+        self.draw_sum(
+            frame,
+            panel,
+            view,
+            (title, &told, t!(self.say.0, "screen-others"), self.other_lines(view, 32)),
+        );
     }
 
     fn draw_other(&self, frame: &mut Frame<'_>, body: Rect, view: &View, seat: usize) {

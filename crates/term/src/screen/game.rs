@@ -3,9 +3,10 @@
 use std::sync::mpsc::Receiver;
 
 use ratatui::crossterm::event::KeyCode;
-use tubewright_bots::Advice;
 use tubewright_client::{Contact, Event};
-use tubewright_rules::{Power, Sheet, View};
+use tubewright_present::hints::Hint;
+use tubewright_present::situation;
+use tubewright_rules::{Sheet, View};
 use tubewright_table::{Draft, Stage};
 use tubewright_texts::t;
 
@@ -39,9 +40,9 @@ pub(crate) enum Hints {
     /// Nobody asked.
     None,
     /// Being thought about.
-    Thinking(Receiver<Vec<Advice>>),
+    Thinking(Receiver<Vec<Hint>>),
     /// The best few.
-    Ready(Vec<Advice>),
+    Ready(Vec<Hint>),
 }
 
 /// What follows from a key.
@@ -233,7 +234,7 @@ impl<'t, D: Driver> GameScreen<'t, D> {
             Hints::Ready(list) => {
                 return match list.first() {
                     Some(best) => t!(texts, "screen-hints", best = self.say.hint(board, best)),
-                    None => t!(texts, "term-no-hint"),
+                    None => t!(texts, "tell-no-hint"),
                 };
             }
             Hints::None => {}
@@ -247,15 +248,9 @@ impl<'t, D: Driver> GameScreen<'t, D> {
 
     /// What the power in use asks for.
     pub(super) fn tell_power(&self, view: &View) -> String {
-        let (texts, count) = (self.say.0, self.entries(view).len());
-        match view.sheet().power() {
-            Some(Power::Double) if self.draft().first().is_some() => t!(texts, "tell-double-second"),
-            Some(Power::Double) => t!(texts, "tell-double-first"),
-            Some(Power::Joker) => t!(texts, "tell-joker", count = count),
-            Some(Power::Switch) => t!(texts, "tell-switch", count = count),
-            Some(Power::Circle) => t!(texts, "tell-circle"),
-            None => String::new(),
-        }
+        let Some(power) = view.sheet().power() else { return String::new() };
+        let has_first = self.draft().first().is_some();
+        situation::power_prompt(self.say.0, power, self.entries(view).len(), has_first)
     }
 
     /// Takes in what has happened elsewhere; true where the screen must be drawn anew.

@@ -2,7 +2,8 @@
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use tubewright_bots::Advice;
+use tubewright_present::hints::Hint;
+use tubewright_present::situation;
 use tubewright_rules::{Action, Card, Ending, View};
 use tubewright_table::Stage;
 use tubewright_texts::t;
@@ -92,14 +93,9 @@ impl<D: Driver> GameScreen<'_, D> {
         let (full, empty) = (self.look.sign('●', '#'), self.look.sign('○', '-'));
         let pips: String = (0..Card::UNDERGROUNDS).map(|pip| if pip < seen { full } else { empty }).collect();
         underground.push(Span::styled(format!("  {pips}"), dim()));
-        let end = match view.faceup().ending() {
-            Ending::Now => Line::styled(t!(self.say.0, "deck-last-turn"), bold()),
-            Ending::Next(chance) => {
-                let percent = (100.0 * chance).round() as u32;
-                Line::styled(t!(self.say.0, "deck-chance", percent = percent), bold())
-            }
-            Ending::Later(turns) => Line::styled(t!(self.say.0, "deck-more", turns = turns), dim()),
-        };
+        let ending = view.faceup().ending();
+        let shade = if matches!(ending, Ending::Later(_)) { dim() } else { bold() };
+        let end = Line::styled(situation::ending(self.say.0, ending), shade);
         vec![Line::from(street), Line::from(underground), end]
     }
 
@@ -163,11 +159,11 @@ impl<D: Driver> GameScreen<'_, D> {
         entries.iter().enumerate().map(row).collect()
     }
 
-    /// The final score to expect of an action, where a hint says it.
-    fn advice_on(&self, action: Action) -> Option<i64> {
+    /// The points to expect of an action beyond those of a pass, where a hint says it.
+    fn advice_on(&self, action: Action) -> Option<String> {
         let Hints::Ready(list) = &self.hints else { return None };
-        let same = |advice: &&Advice| advice.action.steps().next() == action.steps().next();
-        list.iter().find(same).map(|advice| advice.expected.round() as i64)
+        let same = |hint: &&Hint| hint.action.steps().next() == action.steps().next();
+        list.iter().find(same).map(|hint| hint.figure(self.say.0))
     }
 
     /// Everyone at the table with their score, the person first.

@@ -4,8 +4,6 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_rules::Record;
-use tubewright_thinker::Refusal;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
@@ -63,10 +61,9 @@ pub(super) fn opened() -> String {
     OPENED.with_borrow(Clone::clone).or_else(|| storage::read(KEPT)).unwrap_or_default()
 }
 
-/// Keeps a file for the next visit if it is a record, even one that breaks a rule. Of anything else nothing is kept, nor the
-/// record before it, which would otherwise come up in its place.
-pub(super) fn keep(file: &str, read: &Result<Record, Refusal>) {
-    let is_record = read.as_ref().map_or_else(|refusal| refusal.place.is_some(), |_| true);
+/// Keeps a file for the next visit if it is a record, even of an impossible game. Of anything else nothing is kept, nor the record
+/// before it, which would otherwise come up in its place.
+pub(super) fn keep(file: &str, is_record: bool) {
     if !(is_record && file.len() < MAX_KEPT && storage::write(KEPT, file)) {
         storage::forget(KEPT);
     }

@@ -14,13 +14,19 @@ use crate::i18n::I18n;
 use crate::settings::Settings;
 use crate::thinker::Thinker;
 
-/// Why something was refused.
+/// What was refused, and why.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Reason {
+    /// The table does not do what was asked.
+    Refused(Refused),
+    /// No section leads to the station that was tapped on.
+    Closed(Station, IllegalActionError),
+}
+
+/// Something that was refused.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Refusal {
-    /// The word that the text is chosen by.
-    pub(crate) reason: &'static str,
-    /// The station that was tapped on, if it was one.
-    pub(crate) station: Option<Station>,
+    pub(crate) reason: Reason,
     /// Is it what was refused the last time too?
     pub(crate) is_again: bool,
 }
@@ -44,7 +50,7 @@ pub(crate) struct Play {
     /// Why the last thing asked for was refused.
     pub(crate) refused: RwSignal<Option<Refusal>>,
     /// What was refused last, even if there was something else since.
-    last_refused: StoredValue<Option<Refusal>>,
+    last_refused: StoredValue<Option<Reason>>,
     /// The bots that could not think about this turn.
     pub(crate) failed_bots: RwSignal<Vec<Seat>>,
     /// Could the last champion not have the value function?
@@ -175,8 +181,7 @@ impl Play {
             self.turn_to_other_things();
         }
         match result {
-            Err(Refused::Illegal(why)) if by_person => self.refuse(why.reason(), None),
-            Err(_) if by_person => self.refuse("not-now", None),
+            Err(why) if by_person => self.refuse(Reason::Refused(why)),
             Err(_) => {}
             Ok(effects) => {
                 let acted = effects.iter().any(|effect| matches!(effect, Effect::Acted(_)));
@@ -218,11 +223,10 @@ impl Play {
         self.lights.out();
     }
 
-    fn refuse(self, reason: &'static str, station: Option<Station>) {
-        let mut refusal = Refusal { reason, station, is_again: false };
-        refusal.is_again = self.last_refused.get_value() == Some(refusal);
-        self.last_refused.set_value(Some(refusal));
-        self.refused.set(Some(refusal));
+    fn refuse(self, reason: Reason) {
+        let is_again = self.last_refused.get_value() == Some(reason);
+        self.last_refused.set_value(Some(reason));
+        self.refused.set(Some(Refusal { reason, is_again }));
     }
 
     /// Has nothing more to say of what was refused.
@@ -232,11 +236,8 @@ impl Play {
 
     /// Says why a station is not open to the person who has to act.
     pub(crate) fn say_why_closed(self, station: Station) {
-        match self.now(|view| view.why_closed(station)) {
-            // The rules name two stations that no section joins; here only one of them was asked about.
-            Some(IllegalActionError::NoSuchSection(..)) => self.refuse("no-way-there", Some(station)),
-            Some(why) => self.refuse(why.reason(), Some(station)),
-            None => {}
+        if let Some(why) = self.now(|view| view.why_closed(station)) {
+            self.refuse(Reason::Closed(station, why));
         }
     }
 

@@ -2,11 +2,10 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tubewright_present::{hints, names};
-use tubewright_rules::{Game, Place, Record, Score, Seat};
+use tubewright_present::{hints, names, refusal};
+use tubewright_rules::{ActionError, Game, Place, RecordError, Score, Seat};
 use tubewright_scene::Scene;
 use tubewright_texts::{key, t};
-use tubewright_thinker::Refusal;
 
 use super::counted::said_counted;
 use super::figure::Lights;
@@ -22,37 +21,53 @@ use crate::top::languages;
 /// What follows the question mark at the address of an opened record.
 pub(super) const QUERY: &str = "record";
 
+/// What reading a file came to.
+type Read = Result<Result<Game, Refusal>, WorkerLost>;
+
+/// Why a file is not looked at: the action that breaks a rule, if it is a record at all, and what the command line says too.
+#[derive(Clone)]
+struct Refusal {
+    action: Option<(Place, ActionError)>,
+    line: String,
+}
+
 /// The page of the record last opened.
 pub(super) fn replay_page() -> AnyView {
     let i18n = I18n::here();
     Effect::new(move || document().set_title(&t!(i18n, "title-record")));
     let thinker: Thinker = expect_context();
-    let answer = RwSignal::new(None::<Result<Result<Record, Refusal>, WorkerLost>>);
+    let read = RwSignal::new(None::<Read>);
     let ask = move || {
-        answer.set(None);
+        read.set(None);
         spawn_local(async move {
-            let file = opened();
-            let read = thinker.read(&file).await;
-            if let Ok(read) = &read {
-                keep(&file, read);
-            }
+            let game = read_opened(thinker).await;
             // The page may have been left meanwhile.
-            answer.try_set(Some(read));
+            read.try_set(Some(game));
         });
     };
     ask();
     let page = move || {
-        answer.with(|answer| match answer {
+        read.with(|read| match read {
             None => view! { <div class="page" aria-busy="true">{head()}</div> }.into_any(),
-            Some(Ok(Ok(record))) => match Game::replay(record) {
-                Ok(game) => untrack(|| pages(game)),
-                Err(_) => unread(ask),
-            },
+            Some(Ok(Ok(game))) => untrack(|| pages(game.clone())),
             Some(Ok(Err(refusal))) => untrack(|| refused(refusal)),
             Some(Err(WorkerLost)) => unread(ask),
         })
     };
     view! { {page} }.into_any()
+}
+
+async fn read_opened(thinker: Thinker) -> Read {
+    let file = opened();
+    let record = thinker.read(&file).await?;
+    keep(&file, record.is_ok());
+    Ok(record.map_err(|line| Refusal { action: None, line }).and_then(|record| {
+        Game::replay(&record).map_err(|why| {
+            let line = why.to_string();
+            let action = if let RecordError::Action(place, why) = why { Some((place, why)) } else { None };
+            Refusal { action, line }
+        })
+    }))
 }
 
 /// What reads records could not be had.
@@ -74,11 +89,11 @@ fn unread(ask: impl Fn() + Send + 'static) -> AnyView {
 
 fn refused(refusal: &Refusal) -> AnyView {
     let i18n = I18n::here();
-    let Refusal { reason, place, line } = refusal.clone();
-    let why = move || match place {
-        Some(Place { round, turn, seat }) => {
-            let why = t!(i18n, "refusal", reason = reason.as_str());
-            t!(i18n, "look-refused-at", round = round, turn = turn, seat = seat, why = why)
+    let Refusal { action, line } = refusal.clone();
+    let why = move || match &action {
+        Some((Place { round, turn, seat }, why)) => {
+            let why = refusal::action(&i18n, why);
+            t!(i18n, "look-refused-at", round = *round, turn = *turn, seat = *seat, why = why)
         }
         None => t!(i18n, "look-refused-file"),
     };

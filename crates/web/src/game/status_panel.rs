@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use tubewright_present::figures::signed;
 use tubewright_present::hints::{self, Hint};
-use tubewright_present::{TurnView, names, situation};
+use tubewright_present::{TurnView, refusal, situation};
 use tubewright_rules::{Action, Board, Step};
 use tubewright_table::Command;
 use tubewright_texts::t;
 
 use super::hints::Hints;
-use super::play::{Play, Refusal};
+use super::play::{Play, Reason, Refusal};
 use crate::i18n::I18n;
 
 /// The panel of words beside the cards.
@@ -88,12 +88,11 @@ fn hint_list(i18n: I18n, play: Play, view: &TurnView, hints: &[Hint]) -> AnyView
     .into_any()
 }
 
-/// Why something was refused, with the station that it is about.
-pub(super) fn refusal(i18n: I18n, board: &Board, Refusal { reason, station, .. }: Refusal) -> String {
-    let why = t!(i18n, "refusal", reason = reason);
-    match station {
-        Some(station) => t!(i18n, "refusal-at", station = names::station(&i18n, board, station), why = why),
-        None => why,
+/// Why something was refused.
+pub(super) fn refusal(i18n: I18n, board: &Board, Refusal { reason, .. }: Refusal) -> String {
+    match reason {
+        Reason::Refused(why) => refusal::refused(&i18n, &why),
+        Reason::Closed(station, why) => refusal::closed(&i18n, board.point(station), &why),
     }
 }
 

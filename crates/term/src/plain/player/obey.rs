@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
+use tubewright_present::refusal;
 use tubewright_table::{self as table, Stage};
 use tubewright_texts::{key, t};
 
@@ -62,13 +63,13 @@ impl<D: Driver, O: Write> Player<'_, D, O> {
             }
             (Asked::Nothing, Command::Undo) if self.driver.session().can_undo() => {
                 if let Err(why) = self.driver.command(table::Command::Undo) {
-                    self.say(&self.say.refused(&why))?;
+                    self.say(&refusal::refused(self.say.0, &why))?;
                 }
             }
             (Asked::Nothing | Asked::Turn, Command::Undo) => {
-                self.say(&t!(self.say.0, "term-nothing-to-take-back"))?;
+                self.say(&t!(self.say.0, "refusal-nothing-to-undo"))?;
             }
-            (Asked::Nothing, Command::Act(_)) => self.say(&t!(self.say.0, "refused-not-waiting"))?,
+            (Asked::Nothing, Command::Act(_)) => self.say(&t!(self.say.0, "refusal-not-waiting"))?,
             (Asked::Nothing, Command::Next) => self.say_waited()?,
             (
                 Asked::End,
@@ -162,7 +163,7 @@ impl<D: Driver, O: Write> Player<'_, D, O> {
 
     fn committed(&mut self, played: Result<(), table::Refused>) -> io::Result<()> {
         if let Err(why) = played {
-            return self.say(&self.say.refused(&why));
+            return self.say(&refusal::refused(self.say.0, &why));
         }
         if let Some(heard) = &mut self.heard {
             // It was told when it was chosen.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use tubewright_client::Event;
-use tubewright_rules::Score;
+use tubewright_present::RoundEnd;
 use tubewright_table::{self as table, Stage};
 use tubewright_texts::{key, t};
 
@@ -13,7 +13,7 @@ use crate::keep::Kept;
 use crate::remote::Remote;
 use crate::say::system_refused;
 use crate::score_sheet::named_sheets;
-use crate::session::{Driver, kinds, names};
+use crate::session::{Driver, kinds, names, shown_players};
 
 impl<D: Driver, O: Write> Player<'_, D, O> {
     /// Tells what happened at the table and around it.
@@ -150,10 +150,15 @@ impl<D: Driver, O: Write> Player<'_, D, O> {
 
     /// What a round brought, and how everybody stands.
     fn tell_round(&mut self, round: usize) -> io::Result<()> {
-        let view = self.driver.view();
-        let score: Score = view.score();
-        let mut lines = self.say.round_over(round, &score);
-        lines.extend(self.about(&view, |question| question.standings()));
+        let (session, seat) = (self.driver.session(), self.driver.seat());
+        let Some(end) = RoundEnd::of(session.game(), seat, round) else { return Ok(()) };
+        let mut lines = vec![t!(self.say.0, "term-round-over", round = round + 1), end.title(self.say.0)];
+        lines.extend(self.say.line_told(&end));
+        let standings = self.say.standings(&end, session.game(), &shown_players(self.say, session), seat);
+        if !standings.is_empty() {
+            lines.push(end.heading(self.say.0));
+            lines.extend(standings);
+        }
         self.say_all(&lines)
     }
 
