@@ -29,7 +29,12 @@ export async function draw(page, section) {
 }
 
 export const done = (page) => handle(page, "done").click();
-export const pass = (page) => handle(page, "pass").click();
+/** Passes. Where a section could be drawn, that waits for Done. */
+export async function pass(page) {
+  await handle(page, "pass").click();
+  await page.evaluate(() => document.querySelector("[data-testid=done]:not(:disabled)")?.click());
+}
+
 export const undo = (page) => handle(page, "undo").click();
 
 export const round = (page) => number(page, "round", "data-round");

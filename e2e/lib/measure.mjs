@@ -8,7 +8,7 @@ export async function slowDown(page, rate) {
 }
 
 /** The budget over the wire until a game can be played. */
-export const MOST_BYTES = 350_000;
+export const MOST_BYTES = 330_000;
 
 /**
  * Counts bytes over the wire, headers included. The returned function waits for all requests made so far and resolves to their

@@ -93,7 +93,7 @@ story("a finished game is shared as a text, saved as a picture, and opened again
   const saving = page.waitForEvent("download");
   await handle(page, "save-picture").click();
   const picture = await saving;
-  assert.equal(picture.suggestedFilename(), "tubewright.png");
+  assert.equal(picture.suggestedFilename(), "tubewright-london-1.png");
   const png = (await readFile(await picture.path())).toString("base64");
   const sections = record.rounds.flatMap(({ turns }, at) =>
     turns.flatMap(([action]) => (action === "pass" ? [] : [{ ends: action.split("-").map(spotOf), colour: told.rounds[at].lines[0].color }])),

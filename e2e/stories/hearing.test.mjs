@@ -76,7 +76,7 @@ story("what is refused twice is heard twice", async ({ page }) => {
   const { x, y } = await onScreen(page, spotOf("j10"));
   for (let times = 0; times < 3; times += 1) {
     await page.mouse.click(x, y);
-    const news = await heard(page, /^j10 square: No section leads there/);
+    const news = await heard(page, /^Not possible: no section leads to j10/);
     assert.equal(news.length, 1);
   }
 });

@@ -188,6 +188,7 @@ story("without what the champion has learned it plays all the same, and there ar
   await openGame(page, { deal: "london", bots: "champion" });
   await handle(page, "hint").click();
   await handle(page, "tell").getByText("Hints could not be loaded").waitFor();
+  await handle(page, "bots-weaker").waitFor();
   await playTurns(page, 1);
   assert.equal(await turn(page), 2);
   await page.unroute("**/london.net");

@@ -1,8 +1,9 @@
 // From the home page into a game: at once, as set up, or back into an unfinished one.
 import assert from "node:assert/strict";
+import { autoplay } from "../lib/autoplay.mjs";
 import { assertAccessible } from "../lib/axe.mjs";
 import { PHONE } from "../lib/browser.mjs";
-import { handle, sections, total, turn } from "../lib/handles.mjs";
+import { handle, openGame, pass, sections, total, turn } from "../lib/handles.mjs";
 import { story } from "../lib/story.mjs";
 
 /** The parameters of the address. */
@@ -99,7 +100,7 @@ story("in the set-up the focus stays with what is moved or removed", async ({ pa
 
 story("a game under way is offered again", async ({ page }) => {
   await page.goto("/play?deal=london");
-  await handle(page, "pass").click();
+  await pass(page);
   await page.waitForFunction(() => document.querySelector("[data-testid=turn]").dataset.turn === "2");
   await page.goto("/");
   await handle(page, "resume").click();
@@ -114,5 +115,13 @@ story("the hint of a first visit goes away for good", async ({ page }) => {
   assert.equal(await handle(page, "first-visit").count(), 0);
   await page.reload();
   await handle(page, "play").waitFor();
+  assert.equal(await handle(page, "first-visit").count(), 0);
+});
+
+story("whoever has finished a game is not taken for somebody new", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  await autoplay(page);
+  await page.goto("/");
+  await handle(page, "last-result").waitFor();
   assert.equal(await handle(page, "first-visit").count(), 0);
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
 import { provoked } from "../lib/browser.mjs";
 import { replay } from "../lib/command.mjs";
-import { finalTotal, handle, openGame } from "../lib/handles.mjs";
+import { finalTotal, handle, openGame, pass } from "../lib/handles.mjs";
 import { LANGUAGES, textOf } from "../lib/languages.mjs";
 import { saveRecord } from "../lib/record.mjs";
 import { story } from "../lib/story.mjs";
@@ -81,7 +81,7 @@ story("an address that names the language follows a change of it", async ({ page
 
 story("a game goes on in another language where it was", async ({ page }) => {
   await openGame(page, { deal: "london", lang: "ru" });
-  await handle(page, "pass").click();
+  await pass(page);
   await page.waitForFunction(() => document.querySelector("[data-testid=turn]").dataset.turn === "2");
   const total = await handle(page, "score-total").first().getAttribute("data-total");
   await page.goto("/settings");

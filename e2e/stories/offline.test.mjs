@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after } from "node:test";
 import { assertAccessible } from "../lib/axe.mjs";
 import { DESKTOP, LYING, PHONE, provoked } from "../lib/browser.mjs";
-import { cards, draw, handle, openGame, playTurns, sections, total, turn } from "../lib/handles.mjs";
+import { cards, draw, handle, openGame, pass, playTurns, sections, total, turn } from "../lib/handles.mjs";
 import { askForHints } from "../lib/hints.mjs";
 import { nextVersion } from "../lib/next-version.mjs";
 import { origin, story } from "../lib/story.mjs";
@@ -22,7 +22,7 @@ story("the page opens again without a network, at any of its addresses", async (
   await page.goto("/");
   await handle(page, "play").click();
   await handle(page, "card").first().waitFor();
-  await handle(page, "pass").click();
+  await pass(page);
   await page.waitForFunction(() => document.querySelector("[data-testid=turn]").dataset.turn === "2");
   await handle(page, "hint").click();
   await page.locator(".pick--hint").first().waitFor();

@@ -1,7 +1,8 @@
 // Slips, closed tabs and dead batteries: nothing is lost, nothing happens by accident.
 import assert from "node:assert/strict";
 import { autoplay } from "../lib/autoplay.mjs";
-import { cards, done, draw, finalTotal, handle, leaveTally, openGame, playTurns, round, sections, total, turn, undo } from "../lib/handles.mjs";
+import { PHONE } from "../lib/browser.mjs";
+import { cards, done, draw, finalTotal, handle, leaveTally, openGame, pass, playTurns, round, sections, total, turn, undo } from "../lib/handles.mjs";
 import { onScreen, spotOf } from "../lib/map.mjs";
 import { openWithPower } from "../lib/powers.mjs";
 import { story } from "../lib/story.mjs";
@@ -77,7 +78,10 @@ story("a tap on a station that is not open says why, and nothing else happens", 
   await openGame(page, { deal: "london", pencils: "green,pink,blue,purple" });
   assert.deepEqual(await cards(page), ["underground:circle"]);
   const open = await sections(page);
-  const reasons = { d2: "d2 square: The card asks for another symbol.", j10: "j10 square: No section leads there from your line." };
+  const reasons = {
+    d2: "Not possible: d2 is no circle, which the card asks for.",
+    j10: "Not possible: no section leads to j10 from your line.",
+  };
   for (const [station, why] of Object.entries(reasons)) {
     const { x, y } = await onScreen(page, spotOf(station));
     await page.mouse.click(x, y);
@@ -88,7 +92,7 @@ story("a tap on a station that is not open says why, and nothing else happens", 
   }
   await draw(page, open[0]);
   assert.ok(await handle(page, "done").isEnabled());
-  assert.doesNotMatch(await handle(page, "tell").innerText(), /No section leads there/);
+  assert.doesNotMatch(await handle(page, "tell").innerText(), /Not possible/);
 });
 
 story("a closed tab is resumed from the first page", async ({ page, context }) => {
@@ -232,7 +236,78 @@ story("what another tab did unnoticed is adopted, not undone", async ({ page, co
   await other.goto(page.url());
   await handle(other, "card").first().waitFor();
   await playTurns(other, 2);
-  await handle(page, "pass").click();
+  await pass(page);
   await page.locator("[data-testid=turn][data-turn='4']").waitFor();
   assert.deepEqual([await round(page), await turn(page), await total(page)], [1, 4, await total(other)]);
 });
+
+story("where a section can be drawn, Pass waits for Done and can be taken back", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  const open = await sections(page);
+  assert.ok(open.length > 0);
+  await handle(page, "pass").click();
+  await page.locator("[data-testid=done]:enabled").waitFor();
+  assert.equal(await turn(page), 1);
+  await undo(page);
+  assert.ok(await handle(page, "done").isDisabled());
+  assert.deepEqual(await sections(page), open);
+  await handle(page, "pass").click();
+  await done(page);
+  await page.locator("[data-testid=turn][data-turn='2']").waitFor();
+  assert.equal(await total(page), 0);
+});
+
+story("where nothing can be drawn, one tap passes", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  // The line is passed on until the cards ask for what it cannot reach.
+  for (let turns = 1; (await sections(page)).length > 0; turns += 1) {
+    await pass(page);
+    await page.waitForFunction((last) => document.querySelector("[data-testid=tally-next]") || document.querySelector("[data-testid=turn]").dataset.turn !== last, String(turns));
+    if (await handle(page, "tally-next").count()) {
+      await leaveTally(page);
+      turns = 0;
+    }
+  }
+  const at = [await round(page), await turn(page)];
+  await handle(page, "pass").click();
+  await page.waitForFunction(([round, turn]) => {
+    const find = (name) => document.querySelector(`[data-testid=${name}]`);
+    return find("tally-next") || find("final-total") || find("round").dataset.round !== String(round) || find("turn").dataset.turn !== String(turn);
+  }, at);
+});
+
+story("an address that asks for bots or pencils that there are not is refused", async ({ page }) => {
+  for (const query of ["bots=foo", "bots=novice,novice,novice,novice", "pencils=green,green,blue,pink"]) {
+    await page.goto(`/play?deal=london&${query}`);
+    await handle(page, "missing-home").waitFor();
+  }
+});
+
+story("Back closes another's sheet, and only then leads away", async ({ page }) => {
+  await page.goto("/");
+  await handle(page, "play").waitFor();
+  await openGame(page, { deal: "london", bots: "novice" });
+  const address = page.url();
+  for (const close of [() => page.goBack(), () => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await handle(page, "rival").click();
+    await page.locator("dialog[open]").waitFor();
+    await close();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    assert.equal(page.url(), address);
+    await handle(page, "card").first().waitFor();
+  }
+  await page.goBack();
+  await handle(page, "play").waitFor();
+});
+
+story("Back closes the score sheet where it is a drawer", async ({ page }) => {
+  await openGame(page, { deal: "london" });
+  const address = page.url();
+  await handle(page, "open-sheet").click();
+  await page.locator("aside.sheet.is-open").waitFor();
+  await page.goBack();
+  await page.locator("aside.sheet:not(.is-open)").waitFor({ state: "attached" });
+  assert.equal(page.url(), address);
+  await handle(page, "open-sheet").click();
+  await page.locator("aside.sheet.is-open").waitFor();
+}, PHONE);

@@ -88,6 +88,12 @@ together("three play a round, and nobody is told a choice before all have chosen
     if (await handle(page, "tally-next").count()) break;
   }
   assert.ok(drawn >= 9, `${drawn} sections were drawn`);
+  // And everyone reads the same standings: names apart, since each reads "You" for their own.
+  const totals = ({ page }) => page.locator("dialog[open] [data-testid=ranked] .rank__t").allTextContents();
+  for (const { page } of players) await page.locator("dialog[open] [data-testid=ranked]").nth(2).waitFor();
+  const [first, ...others] = await Promise.all(players.map(totals));
+  assert.equal(first.length, 3);
+  for (const other of others) assert.deepEqual(other, first);
   for (const { page } of players) await handle(page, "tally-next").click();
 });
 
@@ -135,6 +141,8 @@ together("where turns take days, being away is usual: a bot is offered after a d
   await handle(ann.page, "card").first().waitFor();
   await ben.page.goto("about:blank");
   await handle(ann.page, "bot-from").getByText("Ben").waitFor();
+  // Her browser is British: its times have 24 hours.
+  assert.match(await handle(ann.page, "bot-from").innerText(), /\b\d\d:\d\d\b(?! *[AP]M)/i);
   await ann.page.clock.fastForward("23:50:00");
   assert.equal(await handle(ann.page, "let-bot").count(), 0);
   // For the page a day will have passed, for the server it has not; the server's next message corrects the page and withdraws the

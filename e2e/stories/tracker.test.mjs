@@ -1,6 +1,6 @@
 // The round tracker: everything it says follows from the revealed cards, and from nothing else.
 import assert from "node:assert/strict";
-import { handle, leaveTally, openGame } from "../lib/handles.mjs";
+import { handle, leaveTally, openGame, pass } from "../lib/handles.mjs";
 import { story } from "../lib/story.mjs";
 
 /** The deck (R2.1): six Street cards, one of them the switch, and five Underground cards. */
@@ -68,7 +68,7 @@ story("the tracker tells what is unseen, how many Underground cards are left, an
       if (left === 0) said = "Last turn of this round";
       assert.equal(shown.ending, said, `unseen: ${unseen}`);
       if (left > 0) chances.add(percent);
-      await handle(page, "pass").click();
+      await pass(page);
       if (left === 0) break;
     }
     await leaveTally(page);

@@ -153,20 +153,8 @@ refused = { $reason ->
 
 # The result.
 result-title = The result
-result-won = { $points ->
-    [one] { $name } wins with { $points } point.
-   *[other] { $name } wins with { $points } points.
- }
-result-you-won = { $points ->
-    [one] You win with { $points } point!
-   *[other] You win with { $points } points!
- }
-result-shared = Victory is shared: { $names }.
-result-sheets = All sheets
-result-best-line = best line { $points }
 result-rematch = Rematch
 result-rematch-open = A rematch is open: sit down
-result-record = Save the record
 result-proof = Proof of the cards
 result-proof-seed = The seed from which all cards follow:
 result-proof-holds = The seed fits the fingerprint shown before the game, and all cards follow from it.

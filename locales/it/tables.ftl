@@ -153,20 +153,8 @@ refused = { $reason ->
 
 # Il risultato.
 result-title = Il risultato
-result-won = { $points ->
-    [one] Vince { $name } con { $points } punto.
-   *[other] Vince { $name } con { $points } punti.
- }
-result-you-won = { $points ->
-    [one] Hai vinto con { $points } punto!
-   *[other] Hai vinto con { $points } punti!
- }
-result-shared = La vittoria è condivisa: { $names }.
-result-sheets = Tutti i fogli
-result-best-line = linea migliore { $points }
 result-rematch = Rivincita
 result-rematch-open = La rivincita è aperta: siediti
-result-record = Salva la partita
 result-proof = Verifica delle carte
 result-proof-seed = Il seed, il codice da cui derivano tutte le carte:
 result-proof-holds = Il seed corrisponde all’impronta mostrata prima della partita, e ne derivano tutte le carte.

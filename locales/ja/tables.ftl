@@ -150,18 +150,8 @@ refused = { $reason ->
 
 # 結果。
 result-title = 結果
-result-won = { $points ->
-   *[other] { $points }点で{ $name }さんの勝ちです。
- }
-result-you-won = { $points ->
-   *[other] { $points }点であなたの勝ちです！
- }
-result-shared = 同点で共に勝利：{ $names }
-result-sheets = 全員のシート
-result-best-line = 最高の路線 { $points }点
 result-rematch = 再戦する
 result-rematch-open = 再戦に参加する
-result-record = プレイ記録を保存
 result-proof = カードの検証
 result-proof-seed = すべてのカードのもとになったシード：
 result-proof-holds = シードは開始前に示した照合コードと一致し、すべてのカードがそこから決まっています。

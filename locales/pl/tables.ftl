@@ -164,24 +164,8 @@ refused = { $reason ->
 
 # The result.
 result-title = Wynik
-result-won = { $points ->
-    [one] Wygrywa { $name }: { $points } punkt.
-    [few] Wygrywa { $name }: { $points } punkty.
-    [many] Wygrywa { $name }: { $points } punktów.
-   *[other] Wygrywa { $name }: { $points } punktu.
- }
-result-you-won = { $points ->
-    [one] Wygrywasz: { $points } punkt!
-    [few] Wygrywasz: { $points } punkty!
-    [many] Wygrywasz: { $points } punktów!
-   *[other] Wygrywasz: { $points } punktu!
- }
-result-shared = Zwycięstwo dzielą: { $names }.
-result-sheets = Wszystkie arkusze
-result-best-line = najlepsza linia: { $points }
 result-rematch = Rewanż
 result-rematch-open = Rewanż czeka: dołącz
-result-record = Pobierz zapis
 result-proof = Dowód uczciwości kart
 result-proof-seed = Ziarno, z którego wynikają wszystkie karty:
 result-proof-holds = Ziarno pasuje do odcisku pokazanego przed grą i wynikają z niego wszystkie karty.

@@ -159,24 +159,8 @@ refused = { $reason ->
 
 # The result.
 result-title = Итог
-result-won = { $points ->
-    [one] Побеждает { $name }: { $points } очко.
-    [few] Побеждает { $name }: { $points } очка.
-    [many] Побеждает { $name }: { $points } очков.
-   *[other] Побеждает { $name }: { $points } очка.
- }
-result-you-won = { $points ->
-    [one] Вы победили: { $points } очко!
-    [few] Вы победили: { $points } очка!
-    [many] Вы победили: { $points } очков!
-   *[other] Вы победили: { $points } очка!
- }
-result-shared = Общая победа: { $names }.
-result-sheets = Все поля
-result-best-line = лучшая линия: { $points }
 result-rematch = Реванш
 result-rematch-open = Реванш открыт: садитесь
-result-record = Сохранить запись
 result-proof = Проверка карт
 result-proof-seed = Зерно, из которого получены все карты:
 result-proof-holds = Зерно соответствует отпечатку, показанному до партии, и все карты получены из него.

@@ -20,10 +20,11 @@ impl Scene {
         });
         let drawn = self.hints.iter().enumerate().filter_map(|(i, step)| Some((i, (*step)?)));
         let hints = drawn.map(|(i, step)| {
-            // Two hints can lead to one station: the second stands on its other side.
+            // At the rim of its station, so that it is not taken for another's. Two hints can lead to one station: the second
+            // stands on its other side.
             let twins = self.hints[..i].iter().flatten().filter(|earlier| earlier.to == step.to).count();
             let aside =
-                [Spot::new(40.0, -42.0), Spot::new(-40.0, -42.0), Spot::new(40.0, 42.0)][twins.min(2)];
+                [Spot::new(30.0, -30.0), Spot::new(-30.0, -30.0), Spot::new(30.0, 30.0)][twins.min(2)];
             let shapes = vec![Shape::Label((i + 1).to_string())];
             Mark::new(Key::Hint(i), "badge badge--hint", shapes).at(self.beside(step.to, aside))
         });

@@ -4,6 +4,7 @@ use tubewright_rules::{Pencil, Section, Sections, Station, Step};
 
 use crate::fields::{Tone, fields};
 use crate::geometry::{Rect, Spot, size, spot};
+use crate::outward::outward;
 use crate::scene::Scene;
 use crate::shape::Shape;
 
@@ -174,8 +175,12 @@ impl Scene {
         let lit = |section| self.lit.as_ref().is_some_and(|lit| lit.sections.contains(section));
         let mut marks = Vec::new();
         for line in self.sheet.lines() {
+            let steps = outward(&self.board, line);
             for section in line.sections().iter() {
-                let [a, b] = self.board.ends(section).map(|station| spot(&self.board, station));
+                // Ink runs as the pencil did: from the station that was reached to the new one.
+                let drawn = steps.iter().find(|step| self.board.section(**step) == Some(section));
+                let ends = drawn.map_or_else(|| self.board.ends(section), |step| [step.from, step.to]);
+                let [a, b] = ends.map(|station| spot(&self.board, station));
                 let class = format!("line line--{}", line.pencil());
                 let mark = Mark::new(
                     Key::Section(section),

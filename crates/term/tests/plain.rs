@@ -3,10 +3,13 @@
 use std::cell::RefCell;
 use std::io;
 
+use tubewright_present::hints::{Hint, best};
+use tubewright_present::{RoundEnd, by_place};
 use tubewright_rules::{Board, Deal, Game, Modules, Pencil, Record, VerifyError};
-use tubewright_table::{LocalTable, Order, Player};
+use tubewright_table::{Command, LocalTable, Order, Player, Stage};
 use tubewright_term::{Keep, Kept, Layout, Look, Plain, ResumeError, resume};
 use tubewright_texts::{Language, Texts};
+use tubewright_thinker::{Answer, Question, Rated, Wish, respond};
 
 const SEED: &str = "london";
 
@@ -92,7 +95,7 @@ fn a_whole_game_ends_with_the_score_sheet_and_a_verdict() {
             |line: &str| line.strip_prefix("Total ").is_some_and(|rest| rest.trim() == total.to_string());
         assert!(told.lines().any(is_total), "{told}");
         let solo = game.solo().expect("a finished solo game");
-        assert!(told.contains(&format!("\n{} ", solo.score)), "{told}");
+        assert!(told.contains(&format!(". {} ", solo.score)), "{told}");
         assert!(told.contains(&format!("rank {} of six.", solo.verdict)), "{told}");
         assert_eq!(told.matches(" is over.\n").count(), 4, "each round is scored");
         assert!(told.contains("These cards again: --deal london"));
@@ -294,23 +297,93 @@ fn bots_play_the_same_cards_and_are_heard_once_all_have_chosen() {
     assert!(told.contains(&format!("\n{best} wins.\n")), "{told}");
 }
 
+/// The hints in what was told last: actions as they are typed, and figures.
+fn hints(told: &str) -> Vec<(String, String)> {
+    let (_, told) = told.rsplit_once("compared with passing:\n").expect("the heading of hints");
+    let rows = told.lines().map_while(|line| line.strip_prefix("  "));
+    let hints: Vec<_> = rows
+        .map(|row| row.rsplit_once("  ").expect("an action and a figure"))
+        .map(|(action, figure)| (action.to_owned(), figure.to_owned()))
+        .collect();
+    assert!(!hints.is_empty() && hints.len() <= 3, "{told}");
+    hints
+}
+
+/// What the page shows when it is asked for hints: its worker's answer, cut to the best few.
+fn hints_on_the_page(game: &Game, texts: &Texts) -> Vec<(String, String)> {
+    let question = Question { wish: Wish::Advise, seat: 0, level: String::new(), record: game.record() };
+    let answer = Answer::from_text(&respond(&question.to_text(), &|| Some(tubewright_bots::value::london())));
+    let read = |Rated { action, tenths }: Rated| Hint {
+        action: game.board().parse_action(&action).expect("an action"),
+        tenths,
+    };
+    let best = best(answer.actions.into_iter().map(read).collect());
+    best.iter().map(|hint| (game.board().action_text(hint.action), hint.figure(texts))).collect()
+}
+
+#[test]
+fn hints_are_those_of_the_page_turn_after_turn() {
+    let texts = Texts::embedded(Language::English);
+    let mut game = Game::new(Board::london(), order(true).setup().expect("it can be met")).expect("a game");
+    let mut dealer = tubewright_rules::Dealer::new(Deal::from_seed(SEED));
+    let mut typed = String::new();
+    for _ in 0..6 {
+        game.reveal(dealer.next_turn(&game).expect("a turn")).expect("the dealer's card");
+        let told = told(order(true), layout(), &format!("{typed}hint\n"));
+        let hints = hints(&told);
+        assert_eq!(hints, hints_on_the_page(&game, &texts));
+        // The best one is played, in the terminal as here.
+        let action = game.board().parse_action(&hints[0].0).expect("an action");
+        typed.push_str(&format!("{}\n\n", hints[0].0));
+        game.play(game.seats().next().expect("a seat"), action).expect("a legal action");
+    }
+}
+
+#[test]
+fn a_round_s_end_is_told_as_on_the_page() {
+    let texts = Texts::embedded(Language::English);
+    let bot = || Player::Bot("novice".to_owned());
+    let players = vec![Player::Person(String::new()), bot(), bot()];
+    let order = Order { players: players.clone(), ..order(true) };
+    let told = told(order.clone(), layout(), &"pass\n\n".repeat(60));
+    let mut ends = told.split("Round 1 is over.\n");
+    let told = ends.nth(1).expect("the end of the first round");
+
+    // The page has the same table; its bots are asked by the worker.
+    let mut table = table(order);
+    let own = table.game().seats().next().expect("a seat");
+    while !matches!(table.stage(), Stage::Tally(_)) {
+        for seat in table.asked().collect::<Vec<_>>() {
+            let record = table.game().record();
+            let question =
+                Question { wish: Wish::Choose, seat: seat.index(), level: "novice".to_owned(), record };
+            let answer = Answer::from_text(&respond(&question.to_text(), &|| None));
+            let action = Board::london().parse_action(&answer.actions[0].action).expect("an action");
+            table.command(Command::Act(seat, action)).expect("it is legal");
+        }
+        if let Stage::Person(_) = table.stage() {
+            table.command(Command::Pass).expect("one can always pass");
+        }
+    }
+    let end = RoundEnd::of(table.game(), own, 0).expect("the round is over");
+    let rows = end.standings(&texts, table.game(), &players, Some(own), false);
+    assert!(rows.iter().any(|row| row.score.total > 0), "the bots have drawn");
+    let on_the_page =
+        by_place(&rows).map(|(_, row)| format!("{}. {}: {}", row.place(&rows), row.name, row.score.total));
+    let facts = end.facts(&texts).into_iter().chain([end.heading(&texts)]).chain(on_the_page);
+    let expected: Vec<String> = facts.collect();
+    assert!(told.starts_with(&format!("{}\n", end.title(&texts))), "{told}");
+    assert!(told.contains(&expected.join("\n")), "{expected:#?} in {told}");
+}
+
 #[test]
 fn a_hint_names_legal_actions_the_best_first() {
     let told = told(order(false), layout(), "hint\n");
-    let hints: Vec<&str> = told.lines().filter(|line| line.ends_with(" points in the end.")).collect();
-    assert!(!hints.is_empty() && hints.len() <= 3, "{told}");
-    let (typed, points): (Vec<&str>, Vec<u32>) = hints
-        .iter()
-        .map(|hint| {
-            let (action, rest) = hint.split_once(": about ").expect("an action and what to expect");
-            (action, rest.split(' ').next().and_then(|figure| figure.parse::<u32>().ok()).expect("a figure"))
-        })
-        .unzip();
-    assert!(points.is_sorted_by(|a, b| a >= b), "{hints:?}");
+    let typed = hints(&told).into_iter().map(|(action, _)| action);
     let table = table(order(false));
     let legal = table.view(table.game().seats().next().expect("a seat")).actions();
     for action in typed {
-        let action = Board::london().parse_action(action).expect("an action");
+        let action = Board::london().parse_action(&action).expect("an action");
         assert!(legal.contains(&action));
     }
 }

@@ -62,7 +62,7 @@ fn a_terminal_and_another_client_play_a_game_to_its_result() {
         assert!(told.lines().any(says), "{total}: {told}");
     }
     let winner = if game.winners().len() == 2 {
-        "Shared victory: "
+        "A shared victory. "
     } else if game.winners()[0].index() == 0 {
         "\nAnn wins."
     } else {

@@ -24,6 +24,7 @@ mod picture;
 mod play;
 mod rank;
 mod replay;
+mod result_page;
 mod rivals;
 mod round_summary;
 mod session;
@@ -49,26 +50,25 @@ use crate::later::{after_paint, later};
 use crate::route::{self, Router};
 
 pub(crate) use self::acts::acts;
-pub(crate) use self::counted::said_counted;
 pub(crate) use self::figure::{Figure, Lights};
 pub(crate) use self::focus::{at as focus_at, at_verdict, is_at as is_focus_at};
-pub(crate) use self::keep::{NOT_KEPT, games};
+pub(crate) use self::keep::{NOT_KEPT, games, has_finished_any};
 pub(crate) use self::opened::open_button as open_record_button;
 pub(crate) use self::play::Play;
-pub(crate) use self::rank::rank;
+use self::rank::rank;
+pub(crate) use self::result_page::{Outcome, Parts, Sheets, files, result_page};
 pub(crate) use self::session::Held;
-pub(crate) use self::sheet::{Scored, score_sheet};
 
 /// The page at `/play`: the game that the address describes, or a record that was opened.
 pub(crate) fn game_page() -> AnyView {
     let router = Router::here();
     let page = move || {
         let search = router.search();
-        let params = GameParams::of(&search);
         let says = |word| search.trim_start_matches('?').split('&').any(|part| part == word);
         if says(replay::QUERY) {
             return untrack(replay::replay_page);
         }
+        let Some(params) = GameParams::read(&search) else { return crate::pages::missing() };
         if params.deal.is_none() {
             // A new game gets an address of its own, so that a reload finds it again.
             let address = GameParams { deal: Some(fresh_seed()), ..params }.address();

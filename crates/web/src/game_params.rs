@@ -2,7 +2,7 @@
 
 use js_sys::{decode_uri_component, encode_uri_component};
 use leptos::prelude::window;
-use tubewright_rules::{Modules, Pencil, ROUNDS};
+use tubewright_rules::{MOST_SEATS, Modules, Pencil, ROUNDS};
 use tubewright_wire::Level;
 
 /// A game before its first card; what is not said is left to chance or left out.
@@ -21,8 +21,14 @@ pub(crate) struct GameParams {
 }
 
 impl GameParams {
-    /// Reads what follows the question mark of an address; what makes no sense is left out.
+    /// The same of an address that this page has written; of another version's, what it does not know makes a plain game.
     pub(crate) fn of(query: &str) -> Self {
+        Self::read(query).unwrap_or_default()
+    }
+
+    /// Reads what follows the question mark of an address; `None` where it asks for bots or pencils that there are not, or for more
+    /// players than can sit at a table.
+    pub(crate) fn read(query: &str) -> Option<Self> {
         let mut params = Self::default();
         for part in query.trim_start_matches('?').split('&') {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
@@ -30,13 +36,14 @@ impl GameParams {
                 "deal" if !value.is_empty() => params.deal = Some(decoded(value)),
                 "objectives" => params.modules.objectives = true,
                 "powers" => params.modules.powers = true,
-                "pencils" => params.pencils = pencils(&decoded(value)),
-                "bots" => params.bots = decoded(value).split(',').filter_map(level).collect(),
+                "pencils" => params.pencils = Some(pencils(&decoded(value))?),
+                "bots" => params.bots = decoded(value).split(',').map(Level::named).collect::<Option<_>>()?,
                 "people" => params.people = value.split(',').map(decoded).collect(),
                 _ => {}
             }
         }
-        params
+        let players = params.people.len().max(1) + params.bots.len();
+        (players <= MOST_SEATS).then_some(params)
     }
 
     /// The address at which it is played.
@@ -72,10 +79,6 @@ pub(crate) fn fresh_seed() -> String {
     let crypto = window().crypto().expect("every browser that runs the page has it");
     crypto.get_random_values_with_u8_array(&mut bytes).expect("sixteen bytes are not too many");
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn level(word: &str) -> Option<Level> {
-    Level::named(word)
 }
 
 /// All four colours, each once.

@@ -81,6 +81,12 @@ pub(crate) struct Router {
     route: Memo<Route>,
     /// Does this program have the pages of tables?
     has_tables: bool,
+    /// What lies over the page and is closed by a step back.
+    over: StoredValue<Option<Callback<()>>>,
+    /// What was opened while the last one's entry was still being taken away.
+    next: StoredValue<Option<Callback<()>>>,
+    /// A step back is under way that only takes away the entry of what lay over the page.
+    is_closing: StoredValue<bool>,
 }
 
 impl Router {
@@ -88,8 +94,9 @@ impl Router {
     pub(crate) fn provide(has_tables: bool) {
         let address = RwSignal::new(Address::current());
         let route = Memo::new(move |_| address.with(|address| Route::of(&address.path)));
-        let router = Self { address, route, has_tables };
-        window_event_listener(ev::popstate, move |_| router.arrive());
+        let [over, next] = [StoredValue::new(None), StoredValue::new(None)];
+        let router = Self { address, route, has_tables, over, next, is_closing: StoredValue::new(false) };
+        window_event_listener(ev::popstate, move |_| router.step_back());
         window_event_listener(ev::click, move |click| router.follow(&click));
         provide_context(router);
     }
@@ -131,9 +138,52 @@ impl Router {
     /// Goes to an address of the app, as a link would.
     pub(crate) fn go(self, address: &str) {
         let history = window().history().expect("a window has a history");
-        if history.push_state_with_url(&JsValue::NULL, "", Some(address)).is_ok() {
+        // What lay over the page is left with it, and its entry is the new page's.
+        let was_over = self.over.try_update_value(Option::take).flatten().is_some();
+        let is_there = if was_over {
+            history.replace_state_with_url(&JsValue::NULL, "", Some(address))
+        } else {
+            history.push_state_with_url(&JsValue::NULL, "", Some(address))
+        };
+        if is_there.is_ok() {
             window().scroll_to_with_x_and_y(0.0, 0.0);
             self.arrive();
+        }
+    }
+
+    /// Something is opened over the page: the next step back closes it, and leaves the page as it is.
+    pub(crate) fn put_over(self, close: Callback<()>) {
+        if self.is_closing.get_value() {
+            self.next.set_value(Some(close));
+            return;
+        }
+        let history = window().history().expect("a window has a history");
+        // Where the browser makes no entry, the step back leads away as it does elsewhere.
+        if history.push_state(&JsValue::NULL, "").is_ok() {
+            self.over.set_value(Some(close));
+        }
+    }
+
+    /// It was closed in another way: a step back is worth what it was before.
+    pub(crate) fn put_away(self) {
+        let was_next = self.next.try_update_value(Option::take).flatten().is_some();
+        if !was_next && self.over.try_update_value(Option::take).flatten().is_some() {
+            self.is_closing.set_value(true);
+            let _ = window().history().map(|history| history.back());
+        }
+    }
+
+    /// The visitor has stepped back or on.
+    fn step_back(self) {
+        if self.is_closing.try_update_value(std::mem::take).unwrap_or_default() {
+            if let Some(close) = self.next.try_update_value(Option::take).flatten() {
+                self.put_over(close);
+            }
+            return;
+        }
+        match self.over.try_update_value(Option::take).flatten() {
+            Some(close) => close.run(()),
+            None => self.arrive(),
         }
     }
 

@@ -26,7 +26,7 @@ pub(super) fn counted(i18n: I18n, board: &Board, lit: &Lit) -> String {
 }
 
 /// Says what the figure pressed counts, beside a sheet that nothing else speaks of.
-pub(crate) fn said_counted(scene: Signal<Scene>, lights: Lights) -> AnyView {
+pub(super) fn said_counted(scene: Signal<Scene>, lights: Lights) -> AnyView {
     let i18n = I18n::here();
     let said = move || {
         lights.pressed()?;

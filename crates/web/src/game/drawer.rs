@@ -10,6 +10,7 @@ use super::play::Play;
 use super::sheet::{Scored, score_sheet};
 use crate::i18n::I18n;
 use crate::icons::icon;
+use crate::route::Router;
 
 /// The sheet of the person at the device.
 pub(crate) fn drawer(play: Play) -> AnyView {
@@ -25,13 +26,18 @@ pub(crate) fn drawer(play: Play) -> AnyView {
     let open = play.sheet_open;
     let close = move || close(play);
     let request = StoredValue::new_local(None);
+    let router = Router::here();
     Effect::new(move || {
         set_aside(open.get());
         request.set_value(open.get().then(|| CloseRequest::listen(close)).flatten());
         if open.get() {
+            router.put_over(Callback::new(move |()| close()));
             super::focus::at(".sheet__close");
+        } else {
+            router.put_away();
         }
     });
+    on_cleanup(move || router.put_away());
     // In a window in which the sheet is no drawer, and so has no such button, nothing may stay out of reach. Most changes
     // leave it one: every address bar that slides in or out is a change.
     let close_button = NodeRef::<Button>::new();

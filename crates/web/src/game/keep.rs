@@ -2,6 +2,7 @@
 
 use tubewright_table::{LocalTable, Stage};
 
+use super::tries;
 use crate::storage;
 use crate::update;
 
@@ -70,6 +71,11 @@ pub(crate) fn games() -> (Vec<Kept>, Vec<Kept>) {
     let games = addresses().into_iter();
     let found = games.filter_map(|address| find(&address).map(|table| (address, table)));
     found.partition(|(_, table)| table.stage() != Stage::Over)
+}
+
+/// Has a game been finished in this browser?
+pub(crate) fn has_finished_any() -> bool {
+    tries::are_any() || !games().1.is_empty()
 }
 
 #[cfg(test)]

@@ -41,7 +41,6 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
             </button>
         }
     });
-    let (record, seed) = (play.table_now(|table| table.record().to_json()), play.name());
     let auto_done = Signal::derive(move || settings.auto_done.get());
     let gains = Signal::derive(move || settings.gains.get());
     let sound = Signal::derive(move || settings.sound.get());
@@ -54,15 +53,7 @@ fn window(play: Play, open: RwSignal<bool>, again: Option<Callback<()>>) -> AnyV
             <a class="btn" href="/">{icon("left")} {move || t!(i18n, "menu-leave")}</a>
             {again}
             <a class="btn" href="/rules">{icon("book")} {move || t!(i18n, "menu-rules")}</a>
-            <a
-                class="btn"
-                data-testid="download-record"
-                download=share::file_name(&seed, "json")
-                href=share::data_address("application/json", &record)
-            >
-                {icon("save")}
-                {move || t!(i18n, "menu-record")}
-            </a>
+            {share::record_link(&play.name(), &play.table_now(|table| table.record()))}
         </nav>
         <div class="menu__set">
             {crate::top::languages()}

@@ -26,13 +26,14 @@ struct Count {
     pencil: Option<Pencil>,
 }
 
-/// Saves the picture of a finished sheet, as the visitor wants to see sheets; `false` where the browser refuses, or the
+/// Saves the picture of a finished sheet in a file, as the visitor wants to see sheets; `false` where the browser refuses, or the
 /// style cannot be fetched.
 pub(crate) fn save(
     i18n: I18n,
     settings: Settings,
     board: &SharedBoard,
     row: &Standing,
+    file: String,
 ) -> impl Future<Output = bool> + use<> {
     let counts = counts(i18n, row);
     let mut scene = Scene::new(board, row.sheet);
@@ -42,7 +43,7 @@ pub(crate) fn save(
         letters: settings.letters.get_untracked(),
         patterns: settings.patterns.get_untracked(),
     };
-    async move { paint(&scene, look, &counts).await.is_some() }
+    async move { paint(&scene, look, &counts, &file).await.is_some() }
 }
 
 /// The points of the lines and of all that is counted at the end; the total comes last, by the name of whoever has it
@@ -65,7 +66,7 @@ fn counts(i18n: I18n, Standing { name, score, is_you, .. }: &Standing) -> Vec<Co
     counts
 }
 
-async fn paint(scene: &Scene, look: Look, counts: &[Count]) -> Option<()> {
+async fn paint(scene: &Scene, look: Look, counts: &[Count], file: &str) -> Option<()> {
     let css = format!("{}\n{}", style("theme.css").await?, style("map.css").await?);
     let svg = Document::new(scene, "Tubewright").styled(&css, look).to_string();
     let image = HtmlImageElement::new_with_width_and_height(SIDE, SIDE).ok()?;
@@ -82,7 +83,7 @@ async fn paint(scene: &Scene, look: Look, counts: &[Count]) -> Option<()> {
 
     let link: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
     link.set_href(&canvas.to_data_url().ok()?);
-    link.set_download("tubewright.png");
+    link.set_download(file);
     link.click();
     Some(())
 }

@@ -14,6 +14,7 @@ use super::sheet::{Scored, score_sheet};
 use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::map::{Map, small_map};
+use crate::route::Router;
 
 /// What can be seen of another seat.
 #[derive(Clone, PartialEq)]
@@ -127,6 +128,9 @@ fn large(play: Play, seat: Seat, open: RwSignal<Option<Seat>>) -> AnyView {
         open.set(None);
         super::focus::at(format!(".rival[data-seat='{}']", seat.index()));
     });
+    let router = Router::here();
+    router.put_over(close);
+    on_cleanup(move || router.put_away());
     let heading = if kind.is_empty() { name.clone() } else { format!("{name} · {kind}") };
     let content = view! {
         <div class="sheet__head">

@@ -5,6 +5,7 @@ use leptos::html::Textarea;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_present::{Standing, by_place};
+use tubewright_rules::Record;
 use tubewright_texts::t;
 use wasm_bindgen_futures::JsFuture;
 
@@ -17,11 +18,29 @@ pub(crate) fn data_address(kind: &str, content: &str) -> String {
     format!("data:{kind};charset=utf-8,{}", String::from(encode_uri_component(content)))
 }
 
-/// The name of a file of a deal.
-pub(crate) fn file_name(seed: &str, ending: &str) -> String {
+/// A link that saves a record; `name` is what the file is named after.
+pub(crate) fn record_link(name: &str, record: &Record) -> AnyView {
+    let i18n = I18n::here();
+    view! {
+        <a
+            class="btn"
+            data-testid="download-record"
+            download=file_name(name, None, "json")
+            href=data_address("application/json", &record.to_json())
+        >
+            {icon("save")}
+            {move || t!(i18n, "final-record")}
+        </a>
+    }
+    .into_any()
+}
+
+/// The name of a file of a deal; of several sheets each has a number.
+pub(crate) fn file_name(seed: &str, number: Option<usize>, ending: &str) -> String {
     // A seed may be any text; a file's name may not.
     let plain: String = seed.chars().filter(char::is_ascii_alphanumeric).take(12).collect();
-    format!("tubewright-{plain}.{ending}")
+    let number = number.map_or_else(String::new, |number| format!("-{number}"));
+    format!("tubewright-{plain}{number}.{ending}")
 }
 
 /// The result in a few lines, with an address at which anyone can play the same cards: one's own, with the place among
@@ -156,6 +175,6 @@ mod tests {
 
     #[test]
     fn a_files_name_is_plain_whatever_the_seed() {
-        assert_eq!(file_name("../é x/1", "json"), "tubewright-x1.json");
+        assert_eq!(file_name("../é x/1", None, "json"), "tubewright-x1.json");
     }
 }

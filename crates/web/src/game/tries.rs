@@ -28,6 +28,11 @@ pub(super) fn others(play: Play) -> Vec<u32> {
     totals.split_off(totals.len().saturating_sub(MOST_SHOWN))
 }
 
+/// Is anything noted?
+pub(super) fn are_any() -> bool {
+    !kept().is_empty()
+}
+
 fn kept() -> String {
     storage::read(TRIES).unwrap_or_default()
 }

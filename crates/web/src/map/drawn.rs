@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use tubewright_present::lists::listed;
-use tubewright_rules::{Board, Line, Stations, Step};
-use tubewright_scene::Scene;
+use tubewright_rules::{Board, Line};
+use tubewright_scene::{Scene, outward};
 use tubewright_texts::t;
 
 use crate::i18n::I18n;
@@ -25,7 +25,7 @@ pub(super) fn drawn(shown: Memo<Scene>) -> AnyView {
 }
 
 fn item(i18n: I18n, board: &Board, line: &Line) -> String {
-    let steps = from_departure(board, line).into_iter();
+    let steps = outward(board, line).into_iter();
     let sections = steps.map(|step| format!("{}–{}", board.point(step.from), board.point(step.to)));
     let name = t!(i18n, "sheet-line-name", pencil = line.pencil().name());
     let sections = listed(&i18n, sections);
@@ -35,47 +35,5 @@ fn item(i18n: I18n, board: &Board, line: &Line) -> String {
             let station = board.point(station).to_string();
             t!(i18n, "map-line-circled", line = name, sections = sections, station = station)
         }
-    }
-}
-
-/// The sections of a line from its departure station on, each branch to its end before the next begins.
-fn from_departure(board: &Board, line: &Line) -> Vec<Step> {
-    let mut at = Stations::one(board.departure(line.pencil()));
-    let (mut reached, mut steps) = (at, Vec::new());
-    loop {
-        let next = |from: Stations| {
-            let mut drawn = line.sections().iter().map(|section| board.step(section, reached));
-            drawn.find(|step| from.contains(step.from) && !reached.contains(step.to))
-        };
-        let Some(step) = next(at).or_else(|| next(reached)) else { return steps };
-        at = Stations::one(step.to);
-        reached.insert(step.to);
-        steps.push(step);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use tubewright_rules::{Pencil, Sheet};
-
-    use super::*;
-
-    #[test]
-    fn a_line_is_told_from_its_departure_station_on() {
-        let board = Board::london();
-        let mut sheet = Sheet::new(board, Pencil::Green, None);
-        let drawn = ["d3-d7", "d3-a3", "d7-d8", "a3-c5"];
-        for text in drawn {
-            let (from, to) = text.split_once('-').expect("two stations");
-            let [from, to] = [from, to].map(|name| board.station(name).expect("a station"));
-            sheet.draw_unchecked(board, board.section(Step { from, to }).expect("a section"));
-        }
-        let told: Vec<String> =
-            from_departure(board, sheet.line()).into_iter().map(|step| board.step_text(step)).collect();
-        assert_eq!(told.len(), drawn.len());
-        assert!(told.iter().all(|text| drawn.contains(&text.as_str())), "{told:?}");
-        let at = |text| told.iter().position(|told| told == text).expect("it is told");
-        assert_eq!(at("d7-d8"), at("d3-d7") + 1, "{told:?}");
-        assert_eq!(at("a3-c5"), at("d3-a3") + 1, "{told:?}");
     }
 }

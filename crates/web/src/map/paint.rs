@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::svg::G;
 use tubewright_rules::{Board, SharedBoard};
-use tubewright_scene::{Layer, Mark, Scene, Touch, art, group, place, touches};
+use tubewright_scene::{Layer, Mark, Patch, Scene, art, group, patches, place};
 use web_sys::{Element, Node};
 
 /// A layer of the scene.
@@ -25,9 +25,9 @@ pub(super) fn paint(class: &'static str, board: &SharedBoard, marks: Memo<Vec<Ma
         let before = before.unwrap_or_else(|| first.try_update_value(std::mem::take).unwrap_or_default());
         let after = marks.get();
         if let Some(root) = root.get_untracked() {
-            for touch in touches(&before, &after) {
+            for patch in patches(&before, &after) {
                 // An element of the page's own takes all of these.
-                let _ = carry_out(&root, &board, touch);
+                let _ = carry_out(&root, &board, patch);
             }
         }
         after
@@ -35,13 +35,13 @@ pub(super) fn paint(class: &'static str, board: &SharedBoard, marks: Memo<Vec<Ma
     view! { <g node_ref=root class=class inner_html=text></g> }.into_any()
 }
 
-fn carry_out(root: &Element, board: &Board, touch: Touch<'_>) -> Option<()> {
+fn carry_out(root: &Element, board: &Board, patch: Patch<'_>) -> Option<()> {
     let children = root.children();
     let child = |at: usize| children.item(at as u32);
     let before = |at: usize| child(at).map(Node::from);
-    match touch {
-        Touch::Remove(at) => child(at)?.remove(),
-        Touch::Insert(at, mark) => {
+    match patch {
+        Patch::Remove(at) => child(at)?.remove(),
+        Patch::Insert(at, mark) => {
             let made = document().create_element_ns(Some("http://www.w3.org/2000/svg"), "g").ok()?;
             let _ = made.set_attribute("class", &mark.class);
             if let Some(at) = mark.at {
@@ -50,11 +50,11 @@ fn carry_out(root: &Element, board: &Board, touch: Touch<'_>) -> Option<()> {
             made.set_inner_html(&art(board, &mark.shapes));
             root.insert_before(&made, before(at).as_ref()).ok()?;
         }
-        Touch::Move { from, to } => {
+        Patch::Move { from, to } => {
             root.insert_before(&before(from)?, before(to).as_ref()).ok()?;
         }
-        Touch::Class(at, class) => child(at)?.set_attribute("class", class).ok()?,
-        Touch::Shapes(at, shapes) => child(at)?.set_inner_html(&art(board, shapes)),
+        Patch::Class(at, class) => child(at)?.set_attribute("class", class).ok()?,
+        Patch::Shapes(at, shapes) => child(at)?.set_inner_html(&art(board, shapes)),
     }
     Some(())
 }

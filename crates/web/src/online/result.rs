@@ -2,11 +2,8 @@
 
 use leptos::prelude::*;
 use tubewright_client::GameSession;
-use tubewright_present::lists::listed;
-use tubewright_present::{Standing, names};
+use tubewright_present::Standing;
 use tubewright_rules::{Game, ROUNDS, Record, Seat};
-use tubewright_scene::Scene;
-use tubewright_table::Player;
 use tubewright_texts::{key, t};
 use tubewright_wire::{Command, End, Snapshot, Stage};
 
@@ -14,12 +11,9 @@ use super::chat::{CHAT_TEXT, chat};
 use super::delete::delete_table;
 use super::state::Online;
 use super::{name, sitting};
-use crate::game::{
-    Lights, Scored, at_verdict, focus_at, is_focus_at, rank, said_counted, score_sheet, share,
-};
+use crate::game::{Outcome, Parts, Sheets, at_verdict, files, focus_at, is_focus_at, result_page, share};
 use crate::i18n::I18n;
 use crate::icons::icon;
-use crate::map::Map;
 use crate::route::Router;
 use crate::top::top;
 
@@ -31,38 +25,61 @@ pub(super) fn result(online: Online) -> AnyView {
         let mirror = client.mirror()?;
         Some((mirror.game()?.clone(), mirror.record()?, client.players().to_vec()))
     });
-    let finished = snapshot.stage == Stage::Over(End::Finished);
+    let is_finished = snapshot.stage == Stage::Over(End::Finished);
     at_verdict_or_chat();
-    let (verdict, sheets, side) = match played {
-        Some((game, record, players)) => {
-            let said = if finished {
-                verdict(i18n, &game, &players, &snapshot)
-            } else {
-                ended(i18n, Some(&game), &snapshot)
-            };
-            let side = view! {
-                {standings(i18n, &game, &players, &snapshot)}
-                {acts(online, &record, &snapshot)}
-                {proof(i18n, &record, &snapshot)}
-            };
-            (said, sheets(i18n, &game, &players, &snapshot), side.into_any())
-        }
-        None => {
-            let side = view! { {to_tables(i18n)} {delete_table(online)} };
-            (ended(i18n, None, &snapshot), ().into_any(), side.into_any())
-        }
+    let handle = if is_finished { "result" } else { "ended" };
+    let page_top = top(move || t!(i18n, "result-title"));
+    let chat = online.is_seated_now().then(|| chat(online));
+    let Some((game, record, players)) = played.filter(|(game, ..)| through(game).next().is_some()) else {
+        return nobody_through(online, handle, page_top, chat);
     };
+    let proof = proof(i18n, &record, &snapshot);
+    let board = game.board().clone();
+    let you = snapshot.you.and_then(|you| game.seats().nth(you.into()));
+    let rows = Memo::new(move |_| {
+        let row =
+            |seat: Seat| Standing::of(&i18n, &game, (seat, &players[seat.index()]), *game.sheet(seat), you);
+        through(&game).map(row).collect::<Vec<_>>()
+    });
+    let sheets = Sheets::new(rows);
+    let parts = Parts {
+        handle,
+        top: page_top,
+        acts: acts(online, &snapshot, files(&board, sheets, &snapshot.table, &record)),
+        notes: ().into_any(),
+        is_busy: Signal::stored(false),
+        more: view! { <div class="final__more">{proof} {chat}</div> }.into_any(),
+    };
+    let outcome = if is_finished { Outcome::Among } else { Outcome::GivenUp };
+    result_page(&board, outcome, sheets, parts)
+}
+
+/// A table that was given up before anybody had drawn all lines.
+fn nobody_through(online: Online, handle: &'static str, top: AnyView, chat: Option<AnyView>) -> AnyView {
+    let i18n = I18n::here();
+    let record = online.client_now(|client| client.mirror().and_then(|mirror| mirror.record()));
+    let file = record.map(|record| share::record_link(&online.id(), &record));
     view! {
-        <div class="page" data-testid=if finished { "result" } else { "ended" }>
-            {top(move || t!(i18n, "result-title"))}
+        <div class="page" data-testid=handle>
+            {top}
             <div class="final">
-                {verdict}
-                <div class="final__side">{side} {online.is_seated_now().then(|| chat(online))}</div>
-                <div class="final__side">{sheets}</div>
+                <section class="verdict" id="verdict" tabindex="-1" data-testid="verdict">
+                    <h1>{move || t!(i18n, "table-ended")}</h1>
+                </section>
+                <div class="final__side">
+                    <div class="final__acts">{file} {to_tables(i18n)} {delete_table(online)}</div>
+                    {chat}
+                </div>
             </div>
         </div>
     }
     .into_any()
+}
+
+/// Those who have drawn all their lines: everyone, unless the table was given up.
+fn through(game: &Game) -> impl Iterator<Item = Seat> + '_ {
+    let is_last = game.rounds().len() == ROUNDS && game.faceup().is_over();
+    game.seats().filter(move |&seat| is_last && game.turn(seat).is_none())
 }
 
 /// Whoever was writing goes on writing, in the chat of this page; everybody else comes to the verdict.
@@ -74,85 +91,11 @@ fn at_verdict_or_chat() {
     }
 }
 
-/// A table that was given up; who had drawn all lines by then sees what they came to.
-fn ended(i18n: I18n, game: Option<&Game>, snapshot: &Snapshot) -> AnyView {
-    let own = snapshot.you.and_then(|you| game?.seats().nth(you.into()));
-    let through = game.zip(own).filter(|&(game, seat)| is_through(game, seat));
-    let total = through.map(|(game, seat)| {
-        let total = game.score(seat).total;
-        view! { <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p> }
-    });
-    view! {
-        <section class="verdict">
-            {total}
-            <h1 id="verdict" tabindex="-1" data-testid="verdict">{t!(i18n, "table-ended")}</h1>
-        </section>
-    }
-    .into_any()
-}
-
-/// Has a seat acted on every turn of the game?
-fn is_through(game: &Game, seat: Seat) -> bool {
-    game.rounds().len() == ROUNDS && game.faceup().is_over() && game.turn(seat).is_none()
-}
-
 fn to_tables(i18n: I18n) -> AnyView {
     view! { <a class="btn" href="/tables">{icon("people")} {move || t!(i18n, "tables-title")}</a> }.into_any()
 }
 
-fn verdict(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> AnyView {
-    let winners = game.winners();
-    let name = |seat: &Seat| names::player(&i18n, *seat, &players[seat.index()]);
-    let best = winners.first().map(|&seat| game.score(seat)).map_or(0, |score| score.total);
-    let you = snapshot.you.map(usize::from);
-    let tie = game.seats().filter(|&seat| game.score(seat).total == best).count() > winners.len();
-    let title = match winners.as_slice() {
-        [only] if Some(only.index()) == you => t!(i18n, "result-you-won", points = best),
-        [only] => t!(i18n, "result-won", name = name(only), points = best),
-        several => {
-            t!(i18n, "result-shared", names = listed(&i18n, several.iter().map(name)))
-        }
-    };
-    let own = you.and_then(|you| game.seats().nth(you));
-    let total = own.map_or(best, |seat| game.score(seat).total);
-    // Beside a winner's name one's own total needs one too.
-    let whose = own.filter(|seat| !winners.contains(seat)).map(|seat| view! { <p>{name(&seat)}</p> });
-    let note = tie.then(|| view! { <p>{t!(i18n, "result-tie-break")}</p> });
-    view! {
-        <section class="verdict">
-            {whose}
-            <p class="verdict__total num" data-testid="final-total" data-total=total>{total}</p>
-            <h1 id="verdict" tabindex="-1" data-testid="verdict">{title}</h1>
-            {note}
-        </section>
-    }
-    .into_any()
-}
-
-/// Those who have drawn all their lines: everyone, unless the table was given up.
-fn standings(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> AnyView {
-    let row = |seat: Seat| {
-        let score = game.score(seat);
-        let player = &players[seat.index()];
-        let best = t!(i18n, "result-best-line", points = score.best_line());
-        let kind = names::kind(&i18n, player);
-        let note = if kind.is_empty() { best } else { format!("{kind} · {best}") };
-        Standing {
-            name: names::player(&i18n, seat, player),
-            note,
-            sheet: *game.sheet(seat),
-            score,
-            is_you: snapshot.you.map(usize::from) == Some(seat.index()),
-        }
-    };
-    let rows: Vec<Standing> = game.seats().filter(|&seat| is_through(game, seat)).map(row).collect();
-    if rows.is_empty() {
-        return ().into_any();
-    }
-    view! { <section class="panel">{rank(game.board(), &rows, None)}</section> }.into_any()
-}
-
-fn acts(online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
+fn acts(online: Online, snapshot: &Snapshot, files: AnyView) -> AnyView {
     let i18n = I18n::here();
     let seated = snapshot.you.is_some();
     if let Some(own) = snapshot.you.and_then(|seat| snapshot.seats.get(usize::from(seat)))
@@ -203,15 +146,7 @@ fn acts(online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
     view! {
         <div class="final__acts">
             {again}
-            <a
-                class="btn"
-                data-testid="download-record"
-                download=share::file_name(&snapshot.table, "json")
-                href=share::data_address("application/json", &record.to_json())
-            >
-                {icon("save")}
-                {move || t!(i18n, "result-record")}
-            </a>
+            {files}
             {share::button(
                 "share",
                 [key!("final-share"), key!("final-copied")],
@@ -240,43 +175,6 @@ fn proof(i18n: I18n, record: &Record, snapshot: &Snapshot) -> AnyView {
                 <code class="hash">{snapshot.commitment.clone()}</code>
             </details>
         </section>
-    }
-    .into_any()
-}
-
-/// All sheets, one under the other.
-fn sheets(i18n: I18n, game: &Game, players: &[Player], snapshot: &Snapshot) -> AnyView {
-    let one = |seat: Seat| {
-        let (sheet, score) = (*game.sheet(seat), game.score(seat));
-        let name = names::player(&i18n, seat, &players[seat.index()]);
-        let lights = Lights::new();
-        let lit = score.clone();
-        let board = game.board().clone();
-        let scene = Signal::derive(move || {
-            let mut scene = Scene::new(&board, sheet);
-            scene.lit = lights.get().map(|figure| figure.lit(&board, &sheet, &lit));
-            scene
-        });
-        let scored = Scored {
-            before: score.clone(),
-            after: score,
-            pencils: game.setup().seats[seat.index()].pencils,
-            now: None,
-            track: game.board().tourist_track().to_vec(),
-        };
-        let scored = Memo::new(move |_| scored.clone());
-        let label = t!(i18n, "rival-map", name = name.clone());
-        view! {
-            <details class="panel sheets__one" open=snapshot.you.map(usize::from) == Some(seat.index())>
-                <summary><h2>{name}</h2></summary>
-                <Map scene label=Signal::stored(label) choose=|_| ()/>
-                <div class="sheet">{score_sheet(scored, lights)}</div>
-                {said_counted(scene, lights)}
-            </details>
-        }
-    };
-    view! {
-        <section class="sheets" aria-label=t!(i18n, "result-sheets")>{game.seats().map(one).collect_view()}</section>
     }
     .into_any()
 }

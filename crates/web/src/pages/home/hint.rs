@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tubewright_texts::t;
 
-use crate::game::focus_at;
+use crate::game::{focus_at, has_finished_any};
 use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::storage;
@@ -14,7 +14,8 @@ const OFFERED: &str = "lesson-offered";
 /// The offer of a lesson.
 pub(super) fn hint() -> AnyView {
     let i18n = I18n::here();
-    let shown = RwSignal::new(storage::read(OFFERED).is_none());
+    // Whoever has finished a game knows how it goes.
+    let shown = RwSignal::new(storage::read(OFFERED).is_none() && !has_finished_any());
     let offered = || {
         // Where it cannot be kept, the next visit offers it again.
         storage::write(OFFERED, "yes");

@@ -5,7 +5,7 @@ use crate::shape::Shape;
 
 /// A step from painted marks to others. Steps are taken in order, and a place counts after the steps before it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Touch<'a> {
+pub enum Patch<'a> {
     /// Takes the mark at a place away.
     Remove(usize),
     /// Paints a mark before the one at a place.
@@ -27,16 +27,16 @@ pub enum Touch<'a> {
 ///
 /// ```
 /// use tubewright_rules::{Board, Pencil, Sheet};
-/// use tubewright_scene::{Layer, Scene, Touch, touches};
+/// use tubewright_scene::{Layer, Scene, Patch, patches};
 ///
 /// let board = Board::london();
 /// let mut scene = Scene::new(board, Sheet::new(board, Pencil::Green, None));
 /// let before = scene.layer(Layer::Coordinates);
 /// scene.coordinates = false;
-/// let steps = touches(&before, &scene.layer(Layer::Coordinates)).len();
+/// let steps = patches(&before, &scene.layer(Layer::Coordinates)).len();
 /// assert_eq!(steps, before.len(), "all are removed");
 /// ```
-pub fn touches<'a>(before: &[Mark], after: &'a [Mark]) -> Vec<Touch<'a>> {
+pub fn patches<'a>(before: &[Mark], after: &'a [Mark]) -> Vec<Patch<'a>> {
     let mut steps = Vec::new();
     let mut painted: Vec<&Mark> = before.iter().collect();
     for place in (0..painted.len()).rev() {
@@ -45,7 +45,7 @@ pub fn touches<'a>(before: &[Mark], after: &'a [Mark]) -> Vec<Touch<'a>> {
         let stays = after.get(place).is_some_and(|other| is_same(mark, other));
         if !stays && !after.iter().any(|other| is_same(mark, other)) {
             painted.remove(place);
-            steps.push(Touch::Remove(place));
+            steps.push(Patch::Remove(place));
         }
     }
     for (place, mark) in after.iter().enumerate() {
@@ -53,21 +53,21 @@ pub fn touches<'a>(before: &[Mark], after: &'a [Mark]) -> Vec<Touch<'a>> {
         match found {
             None => {
                 painted.insert(place, mark);
-                steps.push(Touch::Insert(place, mark));
+                steps.push(Patch::Insert(place, mark));
                 continue;
             }
             Some(0) => {}
             Some(further) => {
                 let moved = painted.remove(place + further);
                 painted.insert(place, moved);
-                steps.push(Touch::Move { from: place + further, to: place });
+                steps.push(Patch::Move { from: place + further, to: place });
             }
         }
         if painted[place].class != mark.class {
-            steps.push(Touch::Class(place, &mark.class));
+            steps.push(Patch::Class(place, &mark.class));
         }
         if painted[place].shapes != mark.shapes {
-            steps.push(Touch::Shapes(place, &mark.shapes));
+            steps.push(Patch::Shapes(place, &mark.shapes));
         }
     }
     steps
@@ -89,18 +89,18 @@ mod tests {
     }
 
     /// Does what the steps say.
-    fn painted(before: &[Mark], steps: &[Touch<'_>]) -> Vec<Mark> {
+    fn painted(before: &[Mark], steps: &[Patch<'_>]) -> Vec<Mark> {
         let mut marks = before.to_vec();
         for step in steps {
             match *step {
-                Touch::Remove(place) => drop(marks.remove(place)),
-                Touch::Insert(place, mark) => marks.insert(place, mark.clone()),
-                Touch::Move { from, to } => {
+                Patch::Remove(place) => drop(marks.remove(place)),
+                Patch::Insert(place, mark) => marks.insert(place, mark.clone()),
+                Patch::Move { from, to } => {
                     let moved = marks.remove(from);
                     marks.insert(to, moved);
                 }
-                Touch::Class(place, class) => class.clone_into(&mut marks[place].class),
-                Touch::Shapes(place, shapes) => marks[place].shapes = shapes.to_vec(),
+                Patch::Class(place, class) => class.clone_into(&mut marks[place].class),
+                Patch::Shapes(place, shapes) => marks[place].shapes = shapes.to_vec(),
             }
         }
         marks
@@ -127,7 +127,7 @@ mod tests {
                 let before: Vec<Mark> = old.iter().map(|&row| mark(row, "", 1.0)).collect();
                 let look = |row: u8| if row.is_multiple_of(2) { ("", 1.0) } else { ("is-lit", 2.0) };
                 let after: Vec<Mark> = new.iter().map(|&row| mark(row, look(row).0, look(row).1)).collect();
-                assert_eq!(painted(&before, &touches(&before, &after)), after, "{old:?} to {new:?}");
+                assert_eq!(painted(&before, &patches(&before, &after)), after, "{old:?} to {new:?}");
             }
         }
     }
@@ -135,18 +135,18 @@ mod tests {
     #[test]
     fn what_did_not_change_is_not_touched() {
         let before = [mark(1, "", 1.0), mark(2, "", 1.0), mark(3, "", 1.0)];
-        assert_eq!(touches(&before, &before), []);
+        assert_eq!(patches(&before, &before), []);
         let mut after = before.to_vec();
         after[1].class.push_str("is-lit");
-        assert_eq!(touches(&before, &after), [Touch::Class(1, "is-lit")]);
+        assert_eq!(patches(&before, &after), [Patch::Class(1, "is-lit")]);
         after.remove(0);
-        assert_eq!(touches(&before, &after), [Touch::Remove(0), Touch::Class(0, "is-lit")]);
+        assert_eq!(patches(&before, &after), [Patch::Remove(0), Patch::Class(0, "is-lit")]);
     }
 
     #[test]
     fn what_lies_elsewhere_is_painted_anew() {
         let before = [mark(1, "", 1.0)];
         let after = [mark(1, "", 1.0).at(Spot::new(5.0, 5.0))];
-        assert_eq!(touches(&before, &after), [Touch::Remove(0), Touch::Insert(0, &after[0])]);
+        assert_eq!(patches(&before, &after), [Patch::Remove(0), Patch::Insert(0, &after[0])]);
     }
 }
