@@ -1,6 +1,6 @@
 //! What a finished game comes to: the verdict on somebody alone, the place among several.
 
-use tubewright_rules::{Modules, Solo};
+use tubewright_rules::{Board, Game, Modules, Solo};
 use tubewright_texts::{key, t};
 
 use crate::lists::listed;
@@ -29,18 +29,15 @@ const RANKS: [&str; 6] = [
 
 impl Verdict {
     /// On a row that is the only one, or beside others that only played the same cards.
-    pub fn alone(texts: &dyn Phrases, row: &Standing, modules: Modules) -> Self {
-        Self::of_solo(texts, row, Solo::of(row.score.total, modules), modules)
-    }
-
-    fn of_solo(texts: &dyn Phrases, row: &Standing, solo: Solo, modules: Modules) -> Self {
+    pub fn alone(texts: &dyn Phrases, board: &Board, row: &Standing, modules: Modules) -> Self {
+        let solo = Solo::of(board, row.score.total, modules);
         let Solo { score, verdict, .. } = solo;
         let place = t!(texts, "verdict-place", score = score, modules = modules.count(), verdict = verdict);
         // The titles speak to the person; a bot has its name instead.
         if !row.is_you {
             return Self { title: row.name.clone(), text: place, rank: Some(verdict) };
         }
-        let next = solo.to_next().map(|more| t!(texts, "verdict-next", count = more));
+        let next = solo.to_next(board).map(|more| t!(texts, "verdict-next", count = more));
         Self { title: rank(texts, verdict), text: sentences([Some(place), next]), rank: Some(verdict) }
     }
 
@@ -70,11 +67,11 @@ impl Verdict {
         Self { title, text: sentences([text, why]), rank: None }
     }
 
-    /// On the game as a whole: of several, who wins; `modules` where somebody played alone.
-    pub fn of_game(texts: &dyn Phrases, rows: &[Standing], alone: Option<Modules>) -> Option<Self> {
+    /// On the game as a whole: who wins, or the rank of somebody alone.
+    pub fn of_game(texts: &dyn Phrases, game: &Game, rows: &[Standing]) -> Option<Self> {
         let (_, best) = by_place(rows).next()?;
-        Some(match alone {
-            Some(modules) => Self::alone(texts, best, modules),
+        Some(match game.solo() {
+            Some(_) => Self::alone(texts, game.board(), best, game.setup().modules()),
             None => Self::among(texts, rows, best),
         })
     }
@@ -97,15 +94,20 @@ fn sentences<const N: usize>(parts: [Option<String>; N]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tubewright_rules::{Board, Game, Pencil, Setup};
+    use tubewright_rules::{Pencil, Setup};
     use tubewright_table::Player;
     use tubewright_texts::{Language, Texts};
 
     use super::*;
 
+    /// A game without a verdict of its own.
+    fn unfinished() -> Game {
+        Game::new(Board::london(), Setup::solo(Pencil::ALL)).expect("a set-up")
+    }
+
     /// Rows of an empty game with these totals.
     fn rows(texts: &Texts, totals: &[(&str, u32)], you: Option<usize>) -> Vec<Standing> {
-        let game = Game::new(Board::london(), Setup::solo(Pencil::ALL)).expect("a set-up");
+        let game = unfinished();
         let seat = game.seats().next().expect("a seat");
         let row = |(at, (name, total)): (usize, &(&str, u32))| {
             let player = Player::Person((*name).to_owned());
@@ -124,7 +126,7 @@ mod tests {
         let said = |row: &Standing| Verdict::among(&texts, &rows, row).line(&texts);
         assert_eq!(said(&rows[0]), "Ann: place 2 of 3. Ben wins with 50 points.");
         assert_eq!(said(&rows[1]), "Ben wins.");
-        let game = Verdict::of_game(&texts, &rows, None).expect("there are rows");
+        let game = Verdict::of_game(&texts, &unfinished(), &rows).expect("there are rows");
         assert_eq!(game.title, "Ben wins");
     }
 
@@ -134,7 +136,7 @@ mod tests {
         let won = rows(&texts, &[("You", 50), ("Ben", 47)], Some(0));
         assert_eq!(Verdict::among(&texts, &won, &won[0]).line(&texts), "You win.");
         let shared = rows(&texts, &[("Ann", 50), ("Ben", 50)], None);
-        let said = Verdict::of_game(&texts, &shared, None).expect("there are rows").line(&texts);
+        let said = Verdict::of_game(&texts, &unfinished(), &shared).expect("there are rows").line(&texts);
         assert_eq!(said, "A shared victory. Ann, Ben.");
     }
 
@@ -143,8 +145,8 @@ mod tests {
         for language in Language::ALL {
             let texts = Texts::embedded(language);
             let rows = rows(&texts, &[("", 95)], Some(0));
-            let verdict = Verdict::alone(&texts, &rows[0], Modules::NONE);
-            let solo = Solo::of(95, Modules::NONE);
+            let verdict = Verdict::alone(&texts, Board::london(), &rows[0], Modules::NONE);
+            let solo = Solo::of(Board::london(), 95, Modules::NONE);
             assert_eq!((verdict.rank, verdict.title), (Some(solo.verdict), rank(&texts, solo.verdict)));
             assert!(verdict.text.contains("95"), "{}", verdict.text);
         }
@@ -153,6 +155,6 @@ mod tests {
     #[test]
     fn there_is_no_verdict_on_nobody() {
         let texts = Texts::embedded(Language::English);
-        assert_eq!(Verdict::of_game(&texts, &[], None), None);
+        assert_eq!(Verdict::of_game(&texts, &unfinished(), &[]), None);
     }
 }

@@ -4,7 +4,7 @@
 use std::str::FromStr;
 
 use tubewright_rules::{
-    ByPencil, Card, Objective, Pencil, Power, ROUNDS, Record, RoundRecord, SeatSetup, Setup,
+    ByPencil, Card, MapName, Objective, Pencil, Power, ROUNDS, Record, RoundRecord, SeatSetup, Setup,
 };
 
 /// Between the fields of a line.
@@ -23,7 +23,7 @@ pub(crate) fn write(record: &Record) -> String {
     let powers = setup.powers.map(|powers| Pencil::ALL.map(|pencil| powers[pencil].name()).join(BETWEEN));
     let pencils = setup.seats.iter().flat_map(|seat| seat.pencils.map(Pencil::name));
     let mut lines = vec![
-        escaped(map),
+        map_line(map),
         objectives.unwrap_or_default(),
         powers.unwrap_or_default(),
         pencils.collect::<Vec<_>>().join(BETWEEN),
@@ -44,7 +44,7 @@ pub(crate) fn write(record: &Record) -> String {
 
 /// Reads what [`write`] wrote.
 pub(crate) fn read<'a>(mut lines: impl Iterator<Item = &'a str>) -> Option<Record> {
-    let map = unescaped(lines.next()?);
+    let map = map_of(lines.next()?)?;
     let objectives = words(lines.next()?)?;
     let powers: Vec<Power> = words(lines.next()?)?;
     let pencils: Vec<Pencil> = words(lines.next()?)?;
@@ -67,6 +67,26 @@ pub(crate) fn read<'a>(mut lines: impl Iterator<Item = &'a str>) -> Option<Recor
         }
     }
     Some(Record { map, setup, deal: None, rounds })
+}
+
+/// A built-in map is its name; any other its name, its hash and, where it is known, its text.
+fn map_line(map: &MapName) -> String {
+    match map {
+        MapName::BuiltIn(name) => escaped(name),
+        MapName::Drawn { name, hash, text } => {
+            let fields = [Some(name), Some(hash), text.as_ref()].into_iter().flatten();
+            fields.map(|field| escaped(field)).collect::<Vec<_>>().join(BETWEEN)
+        }
+    }
+}
+
+fn map_of(line: &str) -> Option<MapName> {
+    let mut fields = line.split(BETWEEN).map(unescaped);
+    let name = fields.next()?;
+    Some(match fields.next() {
+        None => MapName::BuiltIn(name),
+        Some(hash) => MapName::Drawn { name, hash, text: fields.next() },
+    })
 }
 
 /// The fields of a line; an empty line has none.

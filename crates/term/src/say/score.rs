@@ -60,15 +60,14 @@ impl Say<'_> {
 
     /// Who won, or the verdict on a solo game.
     pub(crate) fn result(self, game: &Game, names: &[String], you: Option<Seat>) -> String {
-        let alone = game.solo().map(|_| game.setup().modules());
         let row = |(seat, name): (Seat, &String)| {
             let player = Player::Person(name.clone());
             let mut row = Standing::of(self.0, game, (seat, &player), *game.sheet(seat), you);
-            row.is_you |= alone.is_some();
+            row.is_you |= game.solo().is_some();
             row
         };
         let rows: Vec<Standing> = game.seats().zip(names).map(row).collect();
-        let verdict = Verdict::of_game(self.0, &rows, alone).filter(|_| game.is_over());
+        let verdict = Verdict::of_game(self.0, game, &rows).filter(|_| game.is_over());
         verdict.map_or_else(|| t!(self.0, "term-not-over"), |verdict| verdict.line(self.0))
     }
 }

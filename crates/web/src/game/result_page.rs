@@ -102,7 +102,7 @@ pub(crate) fn result_page(board: &SharedBoard, outcome: Outcome, sheets: Sheets,
         view! { <Map scene label choose=|_| ()/> }.into_any()
     };
     let whose = move || row.with(|row| if row.is_you { t!(i18n, "sheet-title") } else { row.name.clone() });
-    let of_ranks = board.clone();
+    let (of_ranks, of_verdict) = (board.clone(), board.clone());
     let ranks = view! {
         <section class="panel final__ranks" aria-busy=move || is_busy.get().to_string()>
             <h2 id="ranks-h" tabindex="-1">{move || t!(i18n, "rivals-title")}</h2>
@@ -118,7 +118,7 @@ pub(crate) fn result_page(board: &SharedBoard, outcome: Outcome, sheets: Sheets,
         <div class="page" data-testid=handle>
             {top}
             <div class="final final--game">
-                {move || rows.with(|rows| row.with(|row| verdict(i18n, rows, row, outcome)))}
+                {move || rows.with(|rows| row.with(|row| verdict(i18n, &of_verdict, rows, row, outcome)))}
                 <div class="final__map">{later(map)}</div>
                 {first}
                 {second}

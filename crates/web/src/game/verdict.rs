@@ -2,16 +2,23 @@
 
 use leptos::prelude::*;
 use tubewright_present::{Standing, Verdict};
+use tubewright_rules::Board;
 use tubewright_texts::t;
 
 use super::result_page::Outcome;
 use crate::i18n::I18n;
 
 /// The verdict on one of the rows.
-pub(super) fn verdict(i18n: I18n, rows: &[Standing], row: &Standing, outcome: Outcome) -> AnyView {
+pub(super) fn verdict(
+    i18n: I18n,
+    board: &Board,
+    rows: &[Standing],
+    row: &Standing,
+    outcome: Outcome,
+) -> AnyView {
     let total = row.score.total;
     let Verdict { title, text, rank } = match outcome {
-        Outcome::Alone(modules) => Verdict::alone(&i18n, row, modules),
+        Outcome::Alone(modules) => Verdict::alone(&i18n, board, row, modules),
         Outcome::Among => Verdict::among(&i18n, rows, row),
         Outcome::GivenUp => Verdict { title: t!(i18n, "table-ended"), text: String::new(), rank: None },
     };
