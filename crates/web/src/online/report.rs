@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_texts::t;
-use tubewright_wire::ChatLine;
+use tubewright_wire::{ChatLine, NewReport, ReportMember};
 
 use super::api::{self, NoAnswer};
 use super::state::Online;
@@ -68,9 +68,8 @@ impl Reporting {
             let Some(about) = self.about.get_untracked() else { return };
             self.about.set(None);
             spawn_local(async move {
-                let at = about.line.map_or_else(|| "null".to_owned(), |line| line.at.to_string());
-                let body = format!("{{\"member\":{},\"at\":{at}}}", about.member);
-                match api::post(&format!("/api/tables/{}/report", online.id()), &body).await {
+                let report = NewReport { member: about.member, at: about.line.map(|line| line.at) };
+                match api::ask(ReportMember { table: online.id(), report }).await {
                     Ok(_) => drop(self.sent.try_set(true)),
                     Err(why) => {
                         let reason =
