@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use tubewright_rules::Seat;
 use tubewright_table::Player;
 use tubewright_wire::{
-    ChatLine, ClientMessage, CloseCode, Command, End, Presence, ResumePoint, SeatInfo, Sitter, Snapshot,
-    Stage, Time,
+    ChatLine, ClientMessage, CloseCode, Command, End, Presence, ResumePoint, Room, SeatInfo, Sitter,
+    Snapshot, Stage, Time,
 };
 
 use crate::absence::{Offer, Offers};
@@ -52,6 +52,7 @@ pub struct Client {
     pub(crate) choice: Choice,
     pub(crate) presence: Presence,
     pub(crate) offers: Offers,
+    pub(crate) room: Room,
     /// The server's clock less ours, in milliseconds.
     pub(crate) skew: i64,
     pub(crate) muted: Muted,
@@ -89,6 +90,7 @@ impl Client {
             choice: Choice::default(),
             presence: Presence::default(),
             offers: Offers::default(),
+            room: Room::default(),
             skew: 0,
             muted: Muted::default(),
             events: VecDeque::new(),
@@ -261,9 +263,21 @@ impl Client {
         &self.presence
     }
 
-    /// May the client act as host: as the one it is, or because the host has been away for a while?
+    /// May the client act as host: as the one it is, because it opened the table, or because the host has been away for a
+    /// while?
     pub fn may_host(&self) -> bool {
-        self.offers.host
+        self.offers.host || self.is_opener()
+    }
+
+    /// Has the client's person opened the table, and sits there?
+    pub fn is_opener(&self) -> bool {
+        let you = self.snapshot().and_then(|snapshot| snapshot.you);
+        you.is_some() && you == self.room.opener
+    }
+
+    /// Who may come in, and who asks to.
+    pub fn room(&self) -> &Room {
+        &self.room
     }
 
     /// May the client let a bot play for a seat's person, or from when on?

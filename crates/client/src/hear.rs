@@ -2,7 +2,7 @@
 
 use tubewright_rules::Action;
 use tubewright_table::Player;
-use tubewright_wire::{Change, Presence, ServerMessage, Sitter, Snapshot, Time};
+use tubewright_wire::{Change, Presence, Room, ServerMessage, Sitter, Snapshot, Time};
 
 use crate::absence::{Offer, Offers};
 use crate::client::Client;
@@ -44,6 +44,7 @@ impl Client {
                 self.events.push_back(Event::Done(id));
             }
             ServerMessage::Presence(presence) => self.be_present(presence),
+            ServerMessage::Room(room) => self.be_at_door(room),
             ServerMessage::Reaction { seat, reaction } => {
                 if self.member(seat).is_none_or(|member| !self.muted.contains(member)) {
                     self.events.push_back(Event::Reaction { seat, reaction });
@@ -68,6 +69,8 @@ impl Client {
         self.skew = server.saturating_sub_unsigned(self.now());
         self.events.push_back(Event::Build(build));
         self.be_present(Presence { here, ..Presence::default() });
+        // What is not as at a new table is told anew.
+        self.be_at_door(Room::default());
         self.be(Contact::Connected);
     }
 
@@ -196,6 +199,17 @@ impl Client {
                 self.events.push_back(Event::Here(seat, is));
             }
         }
+    }
+
+    fn be_at_door(&mut self, room: Room) {
+        let before = std::mem::replace(&mut self.room, room);
+        if before == self.room {
+            return;
+        }
+        self.events.push_back(Event::Room);
+        let is_new = |member: &u16| before.requests.iter().all(|known| known.member != *member);
+        let asks: Vec<u16> = self.room.requests.iter().map(|it| it.member).filter(is_new).collect();
+        self.events.extend(asks.into_iter().map(Event::Asks));
     }
 
     /// Looks anew at what may be done for those who are away.

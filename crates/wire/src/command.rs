@@ -98,6 +98,36 @@ pub enum Command {
     },
     /// Play again with the same people, at a new table.
     Rematch,
+    /// The host lets nobody else sit down, or lets people again.
+    Lock {
+        /// Shall it be so?
+        locked: bool,
+    },
+    /// The host wants to let in everyone who sits down, or no longer.
+    Approval {
+        /// Shall it be so?
+        required: bool,
+    },
+    /// The host lets in somebody who asked.
+    Admit {
+        /// Their number at this table.
+        member: u16,
+    },
+    /// The host turns away somebody who asked.
+    TurnAway {
+        /// Their number at this table.
+        member: u16,
+    },
+    /// The host puts somebody out and lets them sit down no more, nor others from their network.
+    Ban {
+        /// Their number at this table.
+        member: u16,
+    },
+    /// The host lifts a ban.
+    Unban {
+        /// Their number at this table.
+        member: u16,
+    },
 }
 
 /// A quick reaction.

@@ -6,7 +6,9 @@ use std::collections::VecDeque;
 use tubewright_rules::commitment;
 use tubewright_wire::{Stage, Time};
 
+use crate::online::door::Door;
 use crate::online::event::{CorruptLogError, Event, EventKind, OpeningSeat};
+use crate::online::numbers::Last;
 use crate::online::state::{Log, Occupant, SeatState, Table};
 
 impl Table {
@@ -54,6 +56,10 @@ fn opened(event: &Event) -> Result<Log, &'static str> {
         stage: Stage::Gathering,
         members: Vec::new(),
         host: None,
+        opener: None,
+        door: Door::default(),
+        lasts: Vec::new(),
+        strangers: Last { n: 0, at: event.at },
         seats: Vec::new(),
         play: None,
         chat: VecDeque::new(),
@@ -65,7 +71,7 @@ fn opened(event: &Event) -> Result<Log, &'static str> {
             OpeningSeat::Bot(level) => (Occupant::Bot { level: *level, free: false }, None),
             OpeningSeat::Host { newcomer, colour } => {
                 let member = log.enter(newcomer, event.at);
-                log.host = Some(member);
+                (log.host, log.opener) = (Some(member), Some(member));
                 (Occupant::Person { member, stand_in: None }, *colour)
             }
             OpeningSeat::Reserved(newcomer) => (Occupant::Reserved(log.enter(newcomer, event.at)), None),
