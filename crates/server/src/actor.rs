@@ -17,14 +17,14 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
 use tubewright_store::Facts;
-use tubewright_table::{PersonId, Table, Watcher};
-use tubewright_wire::{Command, Presence};
+use tubewright_table::{PersonId, Table};
+use tubewright_wire::{Command, Presence, Room};
 
 use crate::api_error::ApiError;
 use crate::app::{App, stopped};
 use crate::table_message::{ClientHandle, Identity, TableMessage, TableSender};
 use crate::time::now;
-use entries::Entry;
+use entries::{Entry, Viewer};
 use load::{load, refuse_all};
 
 pub use load::facts;
@@ -47,7 +47,9 @@ struct Seated {
     /// How they came in. A secret may be replaced while they are here.
     who: Identity,
     person: PersonId,
-    watcher: Watcher,
+    viewer: Viewer,
+    /// What they were told of the door last.
+    room: Room,
 }
 
 struct PendingCommand {
@@ -67,6 +69,10 @@ struct Actor {
     epoch: u64,
     clients: BTreeMap<u64, Seated>,
     recent: VecDeque<Entry>,
+    /// How many entries the log had when it was read.
+    loaded: u64,
+    /// Who wants the table to be gone, and since when.
+    agreed: Vec<(PersonId, Instant)>,
     thinking: BTreeSet<(u8, u8, u8)>,
     /// Who is connected, as everyone was told last.
     told: Presence,
@@ -210,9 +216,13 @@ impl Actor {
                     let forgotten = self.forget(&person).await;
                     let _ = done.send(forgotten);
                 }
-                TableMessage::Delete { host, done } => {
-                    let deleted = self.delete(&host).await;
+                TableMessage::Delete { who, done } => {
+                    let deleted = self.delete(&who).await;
                     let _ = done.send(deleted);
+                }
+                TableMessage::LeaveNoName { who, done } => {
+                    let left = self.leave_no_name(&who).await;
+                    let _ = done.send(left);
                 }
             }
         }

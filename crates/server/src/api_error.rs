@@ -70,7 +70,9 @@ impl ApiError {
             Self::Damaged(_) | Self::InPart { .. } => StatusCode::INTERNAL_SERVER_ERROR,
             Self::WrongOrigin => StatusCode::FORBIDDEN,
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
-            Self::Table(CommandError::NotHost) => StatusCode::FORBIDDEN,
+            Self::Table(CommandError::NotHost | CommandError::NotOpener | CommandError::BelongsToAll) => {
+                StatusCode::FORBIDDEN
+            }
             Self::Table(_) => StatusCode::CONFLICT,
             Self::HelloFirst | Self::HelloTwice | Self::BadRequest(_) => StatusCode::BAD_REQUEST,
         }

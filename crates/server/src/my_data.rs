@@ -97,7 +97,7 @@ impl Document {
                 self.waiting = more.map_err(|why| io::Error::other(why.to_string()))?.into();
             }
             let who = self.who.clone();
-            match look(&self.app, &listed.table, move |table| table.snapshot(table.watcher(&who))).await {
+            match look(&self.app, &listed.table, move |table| table.snapshot_for(&who)).await {
                 Ok(snapshot) => {
                     self.stage = Stage::Tables { first: false };
                     return Ok(format!("{}{}", if first { "" } else { "," }, to_json(&snapshot)));

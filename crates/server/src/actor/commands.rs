@@ -53,7 +53,13 @@ impl Actor {
     pub(super) async fn plain(&mut self, plain: &[&PendingCommand]) {
         let people: Vec<_> = plain
             .iter()
-            .filter_map(|&pending| Some((pending, self.clients.get(&pending.client)?.person.clone())))
+            .filter_map(|&pending| {
+                let seated = self.clients.get(&pending.client)?;
+                // Where they come from is of interest to who sits down alone.
+                let sits = matches!(pending.command, Command::Sit { .. });
+                let address = sits.then(|| seated.who.address.to_string());
+                Some((pending, seated.person.clone(), address))
+            })
             .collect();
         if people.is_empty() {
             return;
@@ -62,9 +68,10 @@ impl Actor {
         let committed = self
             .commit(|transaction| {
                 refused.clear();
-                for (place, (pending, person)) in people.iter().enumerate() {
-                    let decided =
-                        transaction.run(|table, now| table.decide(person, pending.id, &pending.command, now));
+                for (place, (pending, person, address)) in people.iter().enumerate() {
+                    let decided = transaction.run(|table, now| {
+                        table.decide_from(person, address.as_deref(), pending.id, &pending.command, now)
+                    });
                     if let Err(refusal) = decided {
                         refused.push((place, ApiError::Table(refusal)));
                     }
@@ -72,7 +79,7 @@ impl Actor {
                 Ok(())
             })
             .await;
-        for (place, (pending, _)) in people.iter().enumerate() {
+        for (place, (pending, ..)) in people.iter().enumerate() {
             match (&committed, refused.iter().find(|(refused, _)| *refused == place)) {
                 (_, Some((_, why))) => self.refuse(pending, why),
                 (Committed::Failed(why), None) => self.refuse(pending, why),
@@ -83,7 +90,8 @@ impl Actor {
 
     pub(super) fn react(&mut self, pending: &PendingCommand, reaction: Reaction) {
         let Some(seated) = self.clients.get(&pending.client) else { return };
-        match (self.table.decide(&seated.person, pending.id, &pending.command, now()), seated.watcher) {
+        match (self.table.decide(&seated.person, pending.id, &pending.command, now()), seated.viewer.watcher)
+        {
             (Err(refusal), _) => self.refuse(pending, &refusal.into()),
             (Ok(_), Watcher::Spectator) => {
                 self.refuse(pending, &CommandError::NotSeated.into());

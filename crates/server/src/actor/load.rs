@@ -48,6 +48,8 @@ pub(super) async fn load(
         epoch: tail.head.epoch,
         clients: BTreeMap::new(),
         recent,
+        loaded: tail.head.len,
+        agreed: Vec::new(),
         thinking: BTreeSet::new(),
         told,
         reacted: VecDeque::new(),
@@ -83,7 +85,9 @@ pub(super) async fn refuse_all(app: &App, id: &str, why: &ApiError, mail: &mut m
             match mail {
                 TableMessage::Join { joined, .. } => drop(joined.send(Err(why.clone()))),
                 TableMessage::Look(look) => look(Err(why.clone())),
-                TableMessage::Forget { done, .. } | TableMessage::Delete { done, .. } => {
+                TableMessage::Forget { done, .. }
+                | TableMessage::Delete { done, .. }
+                | TableMessage::LeaveNoName { done, .. } => {
                     drop(done.send(Err(why.clone())));
                 }
                 TableMessage::Command { .. } | TableMessage::Gone { .. } | TableMessage::Thought { .. } => {}
@@ -104,7 +108,7 @@ pub fn facts(table: &Table) -> Facts {
     summary.waiting.clear();
     summary.at = summary.opened;
     Facts {
-        listed: gathering && free && summary.settings.listing == Listing::Open,
+        listed: gathering && free && !table.is_locked() && summary.settings.listing == Listing::Open,
         over: matches!(summary.stage, Stage::Over(_)),
         wake: table.deadline(),
         note: to_postcard(&summary),

@@ -15,6 +15,7 @@ use crate::online::state::{Log, Member, Occupant, Play, SeatState, Stopped, Tabl
 /// An entry that was applied: its numbers, and what it lets each watcher know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Update {
+    entry: u64,
     at: Time,
     numbers: Numbers,
     fresh: bool,
@@ -23,6 +24,11 @@ pub struct Update {
 }
 
 impl Update {
+    /// Its place in the log, which nobody at the table is told.
+    pub fn entry(&self) -> u64 {
+        self.entry
+    }
+
     /// Whom it tells something, and its number for each of them.
     pub fn numbers(&self) -> &Numbers {
         &self.numbers
@@ -70,6 +76,7 @@ impl Table {
     /// Takes in an entry. Those that [`Self::decide`] and [`Self::tick`] gave always fit; after one that does not, the
     /// table is worthless.
     pub fn apply(&mut self, event: &Event) -> Result<Update, CorruptLogError> {
+        let entry = self.log.len;
         let Folded { public, before, numbers } = self.fold(event)?;
         let over = public.over.then(|| {
             let Stage::Over(end) = self.log.stage else { unreachable!("it has just ended") };
@@ -85,7 +92,7 @@ impl Table {
                 changes.push(list);
             }
         }
-        Ok(Update { at: event.at, numbers, fresh: public.fresh, changes })
+        Ok(Update { entry, at: event.at, numbers, fresh: public.fresh, changes })
     }
 
     /// Takes in an entry without working out what it lets anybody know.

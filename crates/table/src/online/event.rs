@@ -108,7 +108,6 @@ pub enum EventKind {
     Asked {
         newcomer: Newcomer,
         seat: Option<u8>,
-        #[serde(with = "colour")]
         colour: Option<Pencil>,
     },
     /// They wait no longer: they left, or were turned away.

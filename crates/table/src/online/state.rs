@@ -274,6 +274,12 @@ impl Table {
         Seat::all(self.log.seats.len()).nth(seat.into())
     }
 
+    /// Is anybody's place here empty, because their data were deleted or another may have it? Whoever had it knows numbers
+    /// that are nobody's any more.
+    pub fn has_nameless(&self) -> bool {
+        self.log.members.iter().any(|member| member.person.is_none())
+    }
+
     /// The number at this table of somebody who sits or sat here.
     pub fn member(&self, person: &PersonId) -> Option<u16> {
         let is = |member: &Arc<Member>| member.person.as_ref() == Some(person);
