@@ -68,6 +68,21 @@ room-free-seat = この席を空ける
 room-start = ゲームを始める
 room-start-wait = 空席は除いて始めます。
 room-host-starts = 全員がそろうか、ホストが開始すると、ゲームが始まります。
+door-title = 座れる人
+door-lock = テーブルを閉じる
+door-lock-note = ほかの人は座れなくなり、一覧にも出ません。
+door-locked = テーブルは閉じられています。ほかの人は座れません。
+door-approval = ひとりずつ許可する
+door-approval-note = 座りたい人は、まずあなたの許可を求めます。
+door-asks = { $name }さんが座りたいと言っています。
+door-admit = { $name }さんを入れる
+door-turn-away = { $name }さんを断る
+door-asking = 席を希望しています。ホストの許可を待っています。
+door-withdraw = 希望を取り消す
+door-ban = { $name }さんを禁止する
+door-ban-note = 禁止された人はテーブルを離れ、もう座れません。同じネットワークの人も、だれかがここに座っていないかぎり座れません。
+door-unban = { $name }さんの禁止を解く
+door-banned = ホストにより、このテーブルには座れません。観戦はできます。
 room-leave = テーブルを離れる
 room-your-name = あなたの名前
 name-guest = ゲスト
@@ -96,6 +111,9 @@ table-leave-note = 離れると席を手放します。続きはボットが代�
 table-delete = このテーブルを削除
 table-delete-sure = ゲーム、結果、チャットが、このテーブルの全員から削除されます。元に戻せません。
 table-delete-now = はい、削除します
+table-no-name = このゲームから自分の名前を消す
+table-no-name-sure = あなたの名前と発言は、このテーブルの全員から見えなくなります。ゲームと結果は残ります。元に戻せません。
+table-no-name-now = はい、消します
 table-chat = チャット
 table-chat-say = メッセージ
 table-chat-send = 送信
@@ -134,6 +152,13 @@ refused = { $reason ->
     [not-away] その人は席にいるか、離れたばかりです。
     [bot-plays] ボットが代行中です。先に席に戻ってください。
     [read-only] 今はサーバーに保存できません。少したってからもう一度お試しください。
+    [seen-further] この席がまだめくっていないカードをすでに見ているため、座れません。
+    [seat-ahead] この席はほかより先に進んでいます。ほかの人が追いつけば座れます。
+    [locked] ホストがテーブルを閉じています。ほかの人は座れません。
+    [banned] ホストにより、このテーブルには座れません。観戦はできます。
+    [not-opener] テーブルを削除できるのは、開いた人か、座っている全員だけです。全員がそれぞれ削除を選ぶ必要があります。
+    [belongs-to-all] 終わったゲームは、参加した全員のものです。自分の名前だけを消せます。
+    [is-opener] このテーブルを開いた人なので、席は空けられません。離席中はボットが代行できます。
    *[other] 今はできません。
  }
 

@@ -23,7 +23,7 @@ use tubewright_wire::{Command, Presence, Room};
 use crate::api_error::ApiError;
 use crate::app::{App, stopped};
 use crate::table_message::{ClientHandle, Identity, TableMessage, TableSender};
-use crate::time::now;
+use crate::time::{is_certain, now};
 use entries::{Entry, Viewer};
 use load::{load, refuse_all};
 
@@ -113,7 +113,7 @@ impl Actor {
                 },
                 () = tokio::time::sleep(pause) => {
                     if self.is_idle() && self.app.unload(&self.id, mail) {
-                        if let Some(at) = self.table.deadline() {
+                        if let Some(at) = self.wakes_at() {
                             self.app.wake(&self.id, at);
                         }
                         return;
@@ -145,6 +145,13 @@ impl Actor {
             .clamp(Duration::ZERO, Duration::from_secs(60))
     }
 
+    /// When something may happen by itself. What is due by a clock that may be wrong is looked at again once it has held.
+    fn wakes_at(&self) -> Option<u64> {
+        let held = self.app.config.clock_held;
+        let due = self.table.deadline()?;
+        Some(if is_certain(held) { due } else { due.min(now() + held.as_millis() as u64) })
+    }
+
     fn can_idle(&self) -> bool {
         let soon = now() + 2 * self.app.config.idle.as_millis() as u64;
         self.clients.is_empty()
@@ -158,6 +165,7 @@ impl Actor {
     }
 
     async fn tick(&mut self) {
+        self.table.trust_clock(is_certain(self.app.config.clock_held), now());
         // Who lets the others wait is told of with time alone.
         self.presence();
         if let Some(at) = self.retry {

@@ -4,6 +4,7 @@ mod api;
 mod at_table;
 mod chat;
 mod delete;
+mod door;
 mod heard;
 mod link;
 pub(crate) mod listed;

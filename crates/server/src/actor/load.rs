@@ -16,7 +16,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::secret::hex;
 use crate::table_message::TableMessage;
-use crate::time::now;
+use crate::time::{is_certain, now};
 
 /// The facts of a table in use are written again after so long, so that it does not look old.
 const FACTS_REFRESH: u64 = 60 * 60 * 1000;
@@ -35,10 +35,11 @@ pub(super) async fn load(
                 tracing::warn!(table = %id, why = %error, "table-unreadable");
             }
         })?;
-    let (table, recent) = replay(&tail.entries).map_err(|corrupt| {
+    let (mut table, recent) = replay(&tail.entries).map_err(|corrupt| {
         tracing::warn!(table = %id, why = %corrupt, "table-damaged");
         damaged(&corrupt)
     })?;
+    table.trust_clock(is_certain(app.config.clock_held), now());
     let told = table.presence(now());
     Ok(Actor {
         app: app.clone(),

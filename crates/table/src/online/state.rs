@@ -43,6 +43,8 @@ pub struct Table {
     pub(super) offset: Time,
     /// When the table was taken up again: no clock runs out in the moments after it.
     pub(super) resumed: Time,
+    /// Is the caller's clock right for certain? Until then only the time counts that has passed since the table was taken up.
+    pub(super) is_certain: bool,
 }
 
 /// Tables are the same if their logs are.

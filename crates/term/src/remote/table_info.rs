@@ -182,6 +182,12 @@ impl Remote {
             Event::MayLetBot(seat) => {
                 vec![t!(texts, "join-may-let-bot", name = name(*seat), number = *seat + 1)]
             }
+            Event::Asks(member) if self.client.may_host() => {
+                let requests = &self.client.room().requests;
+                let asks = requests.iter().filter(|it| it.member == *member);
+                asks.map(|it| t!(texts, "join-asks", name = shown(&it.name), number = it.member)).collect()
+            }
+            Event::Room => self.door(say),
             Event::Pace => vec![t!(texts, "new-pace-own-note")],
             Event::Rematch(table) => {
                 let address = self.joining.address.other(&shown(table)).page();
@@ -189,6 +195,20 @@ impl Remote {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// What there is to know of the table's door.
+    fn door(&self, say: Say<'_>) -> Vec<String> {
+        let (texts, room) = (say.0, self.client.room());
+        let seated = self.snapshot().is_some_and(|snapshot| snapshot.you.is_some());
+        let said = [
+            (room.banned && !seated).then(|| t!(texts, "door-banned")),
+            (room.asking && !seated).then(|| t!(texts, "door-asking")),
+            room.locked.then(|| t!(texts, "door-locked")),
+        ];
+        let banned = room.bans.iter().filter(|_| self.client.may_host());
+        let banned = banned.map(|it| t!(texts, "join-banned", name = shown(&it.name), number = it.member));
+        said.into_iter().flatten().chain(banned).collect()
     }
 
     /// Does what only a table with others knows; returns what is to be said.
@@ -233,6 +253,18 @@ impl Remote {
                 Err(_) => return vec![t!(texts, "join-pencils")],
             },
             AtTable::Rematch => Command::Rematch,
+            AtTable::Lock(locked) => Command::Lock { locked: *locked },
+            AtTable::Approval(required) => Command::Approval { required: *required },
+            AtTable::Admit(member) => Command::Admit { member: *member },
+            AtTable::Deny(member) => Command::TurnAway { member: *member },
+            AtTable::Ban(seat) => {
+                let seat = seat.checked_sub(1).and_then(|seat| u8::try_from(seat).ok());
+                match seat.and_then(|seat| self.client.member(seat)) {
+                    Some(member) => Command::Ban { member },
+                    None => return vec![t!(texts, "term-no-such-seat")],
+                }
+            }
+            AtTable::Unban(member) => Command::Unban { member: *member },
             AtTable::GiveUp => Command::Leave,
             AtTable::Link => {
                 let address = &self.joining.address;

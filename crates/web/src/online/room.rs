@@ -8,6 +8,7 @@ use tubewright_wire::{Colours, Command, Level, SeatInfo, Sitter};
 
 use super::chat::chat;
 use super::delete::delete_table;
+use super::door::door;
 use super::name;
 use super::secret;
 use super::sitting::sit_down;
@@ -35,6 +36,7 @@ pub(super) fn room(online: Online) -> AnyView {
                     {start(online)}
                 </section>
                 <div class="room__side">
+                    {door(online)}
                     {invite(online)}
                     {settled(online)}
                     {chat(online)}

@@ -244,10 +244,11 @@ impl Online {
         self.client.update(|client| client.mute(muted));
     }
 
-    /// Deletes the table, for everybody; only its host can.
-    pub(crate) async fn delete(self) -> bool {
+    /// Deletes the whole table, for everybody, or takes the visitor's name and words off it.
+    pub(crate) async fn delete(self, whole: bool) -> bool {
         let id = self.id();
-        match api::delete(&format!("/api/tables/{id}"), secret::of(&id).as_deref()).await {
+        let address = if whole { format!("/api/tables/{id}") } else { format!("/api/tables/{id}/me") };
+        match api::delete(&address, secret::of(&id).as_deref()).await {
             Ok(()) => {
                 secret::forget(&id);
                 true
