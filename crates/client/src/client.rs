@@ -15,6 +15,7 @@ use crate::connection::Connection;
 use crate::event::{Contact, Event};
 use crate::mirror::Mirror;
 use crate::muted::Muted;
+use crate::seal::Shares;
 use crate::socket::{Output, SocketId};
 
 /// A client of one table, without sockets and without a clock.
@@ -53,6 +54,7 @@ pub struct Client {
     pub(crate) presence: Presence,
     pub(crate) offers: Offers,
     pub(crate) room: Room,
+    pub(crate) shares: Shares,
     /// The server's clock less ours, in milliseconds.
     pub(crate) skew: i64,
     pub(crate) muted: Muted,
@@ -91,6 +93,7 @@ impl Client {
             presence: Presence::default(),
             offers: Offers::default(),
             room: Room::default(),
+            shares: Shares::default(),
             skew: 0,
             muted: Muted::default(),
             events: VecDeque::new(),
@@ -203,7 +206,13 @@ impl Client {
         if let Command::Sit { secret: Some(secret), .. } = &command {
             self.secret = Some(secret.clone());
         }
-        self.connection.request(command, self.clock.now)
+        let command = self.sealed(command);
+        let sits_sealed = matches!(command, Command::SitSealed { .. });
+        let id = self.connection.request(command, self.clock.now);
+        if sits_sealed {
+            self.shares.asked(id);
+        }
+        id
     }
 
     /// Returns `true` if everything that was asked for has been answered.
@@ -273,6 +282,13 @@ impl Client {
     pub fn is_opener(&self) -> bool {
         let you = self.snapshot().and_then(|snapshot| snapshot.you);
         you.is_some() && you == self.room.opener
+    }
+
+    /// The record of the game as far as the client may know it, with what proves its cards once that may be known.
+    pub fn record(&self) -> Option<tubewright_rules::Record> {
+        let mut record = self.mirror.as_ref()?.record()?;
+        self.room.sealing.note(record.deal.get_or_insert_default());
+        Some(record)
     }
 
     /// Who may come in, and who asks to.

@@ -41,10 +41,14 @@ impl Client {
             ServerMessage::Done { id, n } => {
                 self.connection.answered(id);
                 self.choice_done(id, n);
+                self.seal_answered(id, false);
                 self.events.push_back(Event::Done(id));
             }
             ServerMessage::Presence(presence) => self.be_present(presence),
-            ServerMessage::Room(room) => self.be_at_door(room),
+            ServerMessage::Room(room) => {
+                self.shares.is_known = true;
+                self.be_at_door(room);
+            }
             ServerMessage::Reaction { seat, reaction } => {
                 if self.member(seat).is_none_or(|member| !self.muted.contains(member)) {
                     self.events.push_back(Event::Reaction { seat, reaction });
@@ -52,6 +56,7 @@ impl Client {
             }
         }
         self.look_for_absent();
+        self.seal();
     }
 
     fn be_welcomed(&mut self, server: Time, snapshot: Option<Snapshot>, here: Vec<bool>, build: String) {
@@ -70,6 +75,7 @@ impl Client {
         self.events.push_back(Event::Build(build));
         self.be_present(Presence { here, ..Presence::default() });
         // What is not as at a new table is told anew.
+        (self.shares.is_known, self.shares.gave_up) = (false, false);
         self.be_at_door(Room::default());
         self.be(Contact::Connected);
     }
@@ -82,6 +88,7 @@ impl Client {
                     return;
                 }
                 self.choice_refused(id);
+                self.seal_answered(id, true);
             }
             None if reason == NO_SUCH_TABLE => return self.no_table(),
             None => {}

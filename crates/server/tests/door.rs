@@ -210,3 +210,49 @@ async fn a_finished_game_is_nobodys_alone_and_one_takes_ones_own_name_off_it() {
     let record = request(server.address, "GET", &format!("{path}/record"), &[], b"").await.expect("an answer");
     assert_eq!(record.status, 200, "the game stays");
 }
+
+#[tokio::test]
+async fn two_who_bring_values_of_their_own_play_a_sealed_game_that_its_record_proves() {
+    use tubewright_rules::{Record, entropy_commitment};
+    let server = start().await;
+    let (id, cookie) = open_table(server.address, &new_table(2)).await.expect("a table");
+    let mut ann = Client::join(server.address, &id, &known(Encoding::Json, &cookie), None).await.expect("in");
+    let mut bob = visit(&server, &id).await;
+    let value = |digit: char| digit.to_string().repeat(32);
+    let commitment = |digit| entropy_commitment(&value(digit));
+    done(&mut ann, Command::Seal { commitment: commitment('a') }).await;
+    let sit = Command::SitSealed {
+        seat: None,
+        name: "Bob".to_owned(),
+        colour: None,
+        secret: None,
+        commitment: commitment('b'),
+    };
+    done(&mut bob, sit).await;
+    let shown = soon(async {
+        loop {
+            let room = door_of(&mut ann).await;
+            if room.sealing.revealing {
+                return room.sealing.shares;
+            }
+        }
+    })
+    .await;
+    assert_eq!(shown.len(), 2, "all have promised before anybody reveals");
+    done(&mut ann, Command::Reveal { value: value('a') }).await;
+    assert!(ann.mirror().game().is_none());
+    done(&mut bob, Command::Reveal { value: value('b') }).await;
+    let mut rng = Rng::new(1);
+    soon(async {
+        while !is_over(ann.mirror()) || !is_over(bob.mirror()) {
+            play_turn(&mut ann, &mut bob, &mut rng).await;
+        }
+    })
+    .await;
+    let reply = request(server.address, "GET", &format!("/api/tables/{id}/record"), &[], b"").await;
+    let record = Record::from_json(&reply.expect("an answer").body).expect("a record");
+    assert_eq!(record.verify(), Ok(()));
+    let note = record.deal.expect("a deal");
+    assert!(note.is_sealed() && note.entropy.iter().map(|it| it.value.clone()).eq([value('a'), value('b')]));
+    assert_eq!(note.commitment.as_deref(), Some(ann.mirror().snapshot().commitment.as_str()));
+}

@@ -11,6 +11,7 @@ mod numbers;
 mod opening;
 mod redact;
 mod replay;
+mod sealing;
 mod seats;
 mod snapshot;
 mod state;

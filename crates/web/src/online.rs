@@ -15,6 +15,7 @@ mod notify;
 mod page;
 mod result;
 mod room;
+mod seal;
 mod secret;
 mod sitting;
 mod state;

@@ -128,6 +128,30 @@ pub enum Command {
         /// Their number at this table.
         member: u16,
     },
+    /// Take a seat, as by [`Self::Sit`], and commit oneself to a value for the seed.
+    SitSealed {
+        /// The seat.
+        seat: Option<u8>,
+        /// A name to be known by.
+        name: String,
+        /// The first pencil, where they are chosen.
+        #[serde(default)]
+        colour: Option<Pencil>,
+        /// A secret of the client's own making, 32 hex digits, which lets other devices in to this seat.
+        secret: Option<String>,
+        /// The hash of the value.
+        commitment: String,
+    },
+    /// Commit oneself to a value for the seed, in the place of an earlier one.
+    Seal {
+        /// The hash of the value.
+        commitment: String,
+    },
+    /// Bring the value.
+    Reveal {
+        /// 32 hex digits.
+        value: String,
+    },
 }
 
 /// A quick reaction.

@@ -40,7 +40,7 @@ pub use message::{ClientMessage, ResumePoint, ServerMessage};
 pub use new_table::{NewTable, Summary};
 pub use presence::{BotFrom, Presence};
 pub use replay::{OutOfSyncError, play, turn_of};
-pub use room::{Room, RoomPerson};
+pub use room::{Room, RoomPerson, Sealing, Share};
 pub use settings::{Clock, Colours, Listing, Pace, Settings};
 pub use snapshot::{ChatLine, End, GameSnapshot, SeatInfo, Sitter, Snapshot, Stage};
 pub use tubewright_rules::Level;

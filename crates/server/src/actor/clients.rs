@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use tubewright_table::{PersonId, Watcher};
-use tubewright_wire::{CloseCode, ResumePoint, Room, ServerMessage};
+use tubewright_wire::{CloseCode, ResumePoint, ServerMessage};
 
 use super::entries::{self, Entry, Viewer};
 use super::load::person_id;
@@ -46,9 +46,7 @@ impl Actor {
             slow |= !entries::send(&handle, frame(handle.encoding, &ServerMessage::Presence(presence)));
         }
         let room = self.table.room(&person);
-        if room != Room::default() {
-            slow |= !entries::send(&handle, frame(handle.encoding, &ServerMessage::Room(room.clone())));
-        }
+        slow |= !entries::send(&handle, frame(handle.encoding, &ServerMessage::Room(room.clone())));
         self.clients.insert(number, Seated { handle, who: who.clone(), person, viewer, room });
         if slow {
             self.cut_off(&[number]);

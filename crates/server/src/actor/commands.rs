@@ -56,7 +56,7 @@ impl Actor {
             .filter_map(|&pending| {
                 let seated = self.clients.get(&pending.client)?;
                 // Where they come from is of interest to who sits down alone.
-                let sits = matches!(pending.command, Command::Sit { .. });
+                let sits = matches!(pending.command, Command::Sit { .. } | Command::SitSealed { .. });
                 let address = sits.then(|| seated.who.address.to_string());
                 Some((pending, seated.person.clone(), address))
             })

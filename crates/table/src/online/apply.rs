@@ -80,7 +80,7 @@ impl Table {
         let Folded { public, before, numbers } = self.fold(event)?;
         let over = public.over.then(|| {
             let Stage::Over(end) = self.log.stage else { unreachable!("it has just ended") };
-            Change::Over { end, seed: self.log.play.as_ref().map(|_| self.log.seed.clone()) }
+            Change::Over { end, seed: self.log.play.as_ref().map(|_| self.log.deal_seed().to_owned()) }
         });
         let mut changes = Vec::with_capacity(before.known.len());
         if !public.fresh {
@@ -169,6 +169,9 @@ impl Log {
                 self.stop_clock(*seat, event.at);
                 let seen = self.known(Watcher::Seat(*seat)).turns;
                 if let Some(owner) = self.seats[usize::from(*seat)].sitter.owner() {
+                    if self.play.is_none() {
+                        self.seal.forget(owner);
+                    }
                     let owner = self.member_mut(owner)?;
                     owner.seen = owner.seen.max(seen);
                 }
@@ -210,6 +213,9 @@ impl Log {
                 }
                 self.seats.retain(|seat| is_taken(seat.sitter));
                 self.settings.seats = self.seats.len() as u8;
+                let seated = self.seated();
+                self.seal.start(&self.seed, &seated)?;
+                self.keep_shares();
                 self.play = Some(begin(self).map_err(|_| "the game cannot be set up")?);
                 self.stage = Stage::Playing;
                 self.advance(event.at);
@@ -274,6 +280,13 @@ impl Log {
                 public.changes.push(Change::Forgotten { member: *member });
             }
             EventKind::Abandoned => self.stage = Stage::Over(End::Abandoned),
+            EventKind::Committed { member, commitment } => {
+                self.member_mut(*member)?;
+                self.seal.commit(*member, commitment)?;
+            }
+            EventKind::Revealing => self.seal.reveal_from(event.at),
+            EventKind::Revealed { member, value } => self.seal.reveal(*member, value)?,
+            EventKind::StartVoided => self.seal.void(),
             EventKind::Locked { locked } => self.door.locked = *locked,
             EventKind::ApprovalSet { required } => self.door.approval = *required,
             EventKind::Asked { newcomer, seat, colour } => {
@@ -308,6 +321,7 @@ impl Log {
                 if self.seats.iter().any(owns) {
                     return Err("they sit at the table");
                 }
+                self.seal.forget(*member);
                 *self.member_mut(*member)? = Member { is_free: true, ..Member::new(None, event.at) };
                 self.lasts[usize::from(*member)] = self.strangers;
                 if self.silence(*member) {

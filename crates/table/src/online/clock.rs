@@ -28,7 +28,8 @@ impl Table {
     /// When [`Self::tick`] has something to do, by the caller's time, unless something happens before.
     pub fn deadline(&self) -> Option<Time> {
         let turns = self.log.play.iter().flat_map(|play| play.game.seats());
-        let first = turns.filter_map(|seat| self.turn_ends(seat)).chain(self.abandoned_at()).min()?;
+        let ends = self.abandoned_at().into_iter().chain(self.void_at());
+        let first = turns.filter_map(|seat| self.turn_ends(seat)).chain(ends).min()?;
         // What is due by the table's own clock is due at once, however far the caller's has gone back.
         Some(if first <= self.log.at { 0 } else { first.saturating_sub(self.offset) })
     }
@@ -40,6 +41,9 @@ impl Table {
         let due = |seat: &Seat| self.turn_ends(*seat).is_some_and(|time| time <= at);
         let turns = self.log.play.iter().flat_map(|play| play.game.seats());
         let seats: Vec<u8> = turns.filter(due).map(|seat| seat.index() as u8).collect();
+        if self.void_at().is_some_and(|time| time <= at) {
+            return event(EventKind::StartVoided);
+        }
         if self.abandoned_at().is_some_and(|time| time <= at) {
             return event(EventKind::Abandoned);
         }
@@ -69,6 +73,12 @@ impl Table {
 
     fn abandoned_at(&self) -> Option<Time> {
         Some(self.ends(self.log.active, self.log.patience()?))
+    }
+
+    /// When a start is void. Whoever is back after the table was taken up again has as long as at first.
+    fn void_at(&self) -> Option<Time> {
+        let at = self.log.void_at()?;
+        Some(at.max(self.resumed.saturating_add(SECOND * 20)))
     }
 
     fn grace(&self) -> Time {

@@ -59,7 +59,7 @@ impl Table {
             {
                 (member, vec![EventKind::Withdrawn { member }])
             }
-            (Command::Sit { .. }, ..) | (_, None, _) => {
+            (Command::Sit { .. } | Command::SitSealed { .. }, ..) | (_, None, _) => {
                 let network = address.map(|address| self.log.network_key(address));
                 self.sit(person, network, command)?
             }
@@ -89,7 +89,9 @@ impl Table {
         at: Time,
     ) -> Result<Vec<EventKind>, CommandError> {
         match command {
-            Command::Sit { .. } => Err(CommandError::AlreadySeated),
+            Command::Sit { .. } | Command::SitSealed { .. } => Err(CommandError::AlreadySeated),
+            Command::Seal { commitment } => self.seal(member, commitment),
+            Command::Reveal { value } => self.reveal(member, value),
             Command::Colour { colour } => self.choose_colour(seat, *colour),
             Command::Rename { name } => {
                 let name = check_name(name).map_err(CommandError::BadName)?.to_owned();

@@ -160,7 +160,8 @@ impl Table {
                 let newcomer = Newcomer { person, name: known.name.clone(), key: known.key.clone() };
                 let wanted = request.seat.filter(|&seat| self.free_seat(Some(seat), Some(member)).is_ok());
                 let colour = request.colour.filter(|_| self.log.stage == Stage::Gathering);
-                events.extend(self.seat_down(newcomer, wanted, colour, Some(member))?);
+                let commits = self.log.has_committed(member) && self.away[usize::from(member)].is_none();
+                events.extend(self.seat_down(newcomer, wanted, colour, (Some(member), commits))?);
             }
             Command::TurnAway { member } => {
                 let known = known(member).ok_or(CommandError::NoSuchMember)?;
@@ -220,6 +221,7 @@ impl Table {
             banned: known.is_some_and(|known| known.banned),
             requests: list(|member| member.request.is_some()),
             bans: list(|member| member.banned),
+            sealing: log.sealing(),
         }
     }
 

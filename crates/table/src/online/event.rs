@@ -131,6 +131,19 @@ pub enum EventKind {
     Freed {
         member: u16,
     },
+    /// Somebody is bound to a value for the seed, of which this is the hash.
+    Committed {
+        member: u16,
+        commitment: String,
+    },
+    /// All who sit there are to reveal their values; then the game starts.
+    Revealing,
+    Revealed {
+        member: u16,
+        value: String,
+    },
+    /// Not all did.
+    StartVoided,
 }
 
 impl EventKind {

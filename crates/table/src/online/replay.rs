@@ -9,6 +9,7 @@ use tubewright_wire::{Stage, Time};
 use crate::online::door::Door;
 use crate::online::event::{CorruptLogError, Event, EventKind, OpeningSeat};
 use crate::online::numbers::Last;
+use crate::online::sealing::Seal;
 use crate::online::state::{Log, Occupant, SeatState, Table};
 
 impl Table {
@@ -58,6 +59,8 @@ fn opened(event: &Event) -> Result<Log, &'static str> {
         host: None,
         opener: None,
         door: Door::default(),
+        seal: Seal::default(),
+        sealed_shares: None,
         lasts: Vec::new(),
         strangers: Last { n: 0, at: event.at },
         seats: Vec::new(),

@@ -6,6 +6,7 @@ use tubewright_wire::{Colours, Command, CommandError, Level, Settings, Stage, Ti
 use crate::online::door::{Entry, Request};
 use crate::online::event::{EventKind, Newcomer, PersonId};
 use crate::online::opening::key_of;
+use crate::online::sealing::checked_commitment;
 use crate::online::state::{Occupant, Table};
 
 /// How many different people can have a part in a table.
@@ -13,6 +14,12 @@ pub(super) const MAX_MEMBERS: usize = 64;
 
 /// Who plays on where somebody left and nothing else was said.
 pub(super) const STAND_IN: Level = Level::Regular;
+
+/// The place after sitting down, and before the game starts by itself: the last entry speaks for all.
+fn sat(events: &[EventKind]) -> usize {
+    let starts = |event: &EventKind| matches!(event, EventKind::Started | EventKind::Revealing);
+    events.iter().position(starts).unwrap_or(events.len())
+}
 
 /// May a pencil be chosen at all?
 pub(super) fn check_colour(settings: &Settings, colour: Option<Pencil>) -> Result<(), CommandError> {
@@ -31,8 +38,12 @@ impl Table {
         network: Option<String>,
         command: &Command,
     ) -> Result<(u16, Vec<EventKind>), CommandError> {
-        let Command::Sit { seat, name, colour, secret } = command else {
-            return Err(CommandError::NotSeated);
+        let (seat, name, colour, secret, commitment) = match command {
+            Command::Sit { seat, name, colour, secret } => (seat, name, colour, secret, None),
+            Command::SitSealed { seat, name, colour, secret, commitment } => {
+                (seat, name, colour, secret, Some(checked_commitment(commitment)?))
+            }
+            _ => return Err(CommandError::NotSeated),
         };
         let member = self.member(person);
         if member.is_some_and(|member| self.seat_of(member).is_some()) {
@@ -46,7 +57,7 @@ impl Table {
         let entry = self.may_come_in(member, network.as_deref())?;
         let newcomer = Newcomer { person: person.clone(), name, key };
         let mut events = match entry {
-            Entry::Open => self.seat_down(newcomer, *seat, *colour, member)?,
+            Entry::Open => self.seat_down(newcomer, *seat, *colour, (member, commitment.is_some()))?,
             Entry::OnRequest => {
                 check_colour(&self.log.settings, *colour)?;
                 let request = Request { seat: *seat, colour: *colour };
@@ -62,10 +73,10 @@ impl Table {
         let number = member.unwrap_or_else(new);
         let known = member.and_then(|member| self.log.members[usize::from(member)].network.clone());
         if let Some(network) = network.filter(|network| known.as_ref() != Some(network)) {
-            // Before the game starts by itself, so that the last entry is the start.
-            let place = events.iter().position(|event| matches!(event, EventKind::Started));
-            let place = place.unwrap_or(events.len());
-            events.insert(place, EventKind::CameFrom { member: number, network });
+            events.insert(sat(&events), EventKind::CameFrom { member: number, network });
+        }
+        if let Some(commitment) = commitment.filter(|_| self.log.stage == Stage::Gathering) {
+            events.insert(sat(&events), EventKind::Committed { member: number, commitment });
         }
         Ok((number, events))
     }
@@ -76,8 +87,9 @@ impl Table {
         newcomer: Newcomer,
         wanted: Option<u8>,
         colour: Option<Pencil>,
-        member: Option<u16>,
+        (member, commits): (Option<u16>, bool),
     ) -> Result<Vec<EventKind>, CommandError> {
+        self.not_revealing()?;
         let (seat, hidden) = self.free_seat(wanted, member)?;
         if self.log.stage == Stage::Gathering {
             self.colour_for(colour, seat)?;
@@ -90,7 +102,9 @@ impl Table {
         let empty = |occupant: Occupant| matches!(occupant, Occupant::Open | Occupant::Reserved(_));
         let mut others = self.log.seats.iter().enumerate().filter(|&(i, _)| i != usize::from(seat));
         if self.log.stage == Stage::Gathering && !others.any(|(_, other)| empty(other.sitter)) {
-            events.push(EventKind::Started);
+            // Nobody has this number before they have sat down.
+            let number = member.unwrap_or(u16::MAX);
+            events.push(self.start_with(Some((number, commits))));
         }
         Ok(events)
     }
@@ -143,11 +157,12 @@ impl Table {
         colour: Option<Pencil>,
     ) -> Result<Vec<EventKind>, CommandError> {
         self.gathering()?;
+        self.not_revealing()?;
         self.colour_for(colour, seat)?;
         Ok(vec![EventKind::Coloured { seat, colour }])
     }
 
-    fn gathering(&self) -> Result<(), CommandError> {
+    pub(super) fn gathering(&self) -> Result<(), CommandError> {
         match self.log.stage {
             Stage::Gathering => Ok(()),
             Stage::Playing => Err(CommandError::AlreadyStarted),
@@ -189,6 +204,7 @@ impl Table {
     ) -> Result<Vec<EventKind>, CommandError> {
         let mut events = self.as_host(member, at)?;
         self.gathering()?;
+        self.not_revealing()?;
         match self.occupant(seat)? {
             Occupant::Open | Occupant::Bot { .. } => {
                 events.push(EventKind::BotSet { seat, level });
@@ -219,7 +235,8 @@ impl Table {
     pub(super) fn start(&self, member: u16, at: Time) -> Result<Vec<EventKind>, CommandError> {
         self.gathering()?;
         let mut events = self.as_host(member, at)?;
-        events.push(EventKind::Started);
+        self.not_revealing()?;
+        events.push(self.start_with(None));
         Ok(events)
     }
 

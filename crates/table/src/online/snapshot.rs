@@ -54,7 +54,7 @@ impl Table {
             stage: log.stage,
             seats: (0..log.seats.len()).map(|seat| log.seat_info(seat)).collect(),
             commitment: log.commitment.clone(),
-            seed: (ended && log.play.is_some()).then(|| log.seed.clone()),
+            seed: (ended && log.play.is_some()).then(|| log.deal_seed().to_owned()),
             game: self.game_snapshot(watcher),
             chat: log.chat.iter().map(|line| (**line).clone()).collect(),
             rematch: log.rematch.clone(),
@@ -85,7 +85,9 @@ impl Table {
     pub fn record(&self, watcher: Watcher) -> Option<Record> {
         let snapshot = self.snapshot(watcher);
         let game = snapshot.replay().expect("a table shows what fits")?;
-        Some(snapshot.record(&game))
+        let mut record = snapshot.record(&game);
+        self.log.sealing().note(record.deal.get_or_insert_default());
+        Some(record)
     }
 
     /// The table as a list tells everyone of it.

@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use tubewright_rules::{Dealer, Game, Pencil, Seat, View};
-use tubewright_wire::{ChatLine, Level, Pace, SeatInfo, Settings, Sitter, Stage, Time};
+use tubewright_wire::{ChatLine, Level, Pace, SeatInfo, Settings, Share, Sitter, Stage, Time};
 
 use crate::online::door::{Door, Request};
 use crate::online::event::PersonId;
 use crate::online::numbers::Last;
+use crate::online::sealing::Seal;
 
 /// A table at which people play together: a fold of its [`crate::Event`]s.
 ///
@@ -75,6 +76,9 @@ pub(super) struct Log {
     /// Who opened the table.
     pub(super) opener: Option<u16>,
     pub(super) door: Door,
+    pub(super) seal: Seal,
+    /// What the seats brought to the seed of a game that was sealed.
+    pub(super) sealed_shares: Option<Vec<Share>>,
     /// By member, the last entry that told them something.
     pub(super) lasts: Vec<Last>,
     /// The same for those who never sat here.
@@ -94,6 +98,7 @@ impl PartialEq for Log {
             && (&self.id, self.settings, &self.seed) == (&other.id, other.settings, &other.seed)
             && (self.stage, self.host, self.opener) == (other.stage, other.host, other.opener)
             && (&self.door, &self.lasts, self.strangers) == (&other.door, &other.lasts, other.strangers)
+            && (&self.seal, &self.sealed_shares) == (&other.seal, &other.sealed_shares)
             && (&self.members, &self.seats) == (&other.members, &other.seats)
             && (&self.chat, &self.rematch) == (&other.chat, &other.rematch)
             && game(self) == game(other)

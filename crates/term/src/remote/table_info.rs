@@ -1,6 +1,6 @@
 //! What a table with others adds to a game: who sits there, what they do and say, the clock.
 
-use tubewright_client::{Contact, Event, GameSession, Offer};
+use tubewright_client::{Contact, Event, GameSession, Offer, Seal};
 use tubewright_rules::Seat;
 use tubewright_table as table;
 use tubewright_texts::{key, t};
@@ -47,7 +47,8 @@ impl Remote {
             seats: self.seat_rows(say),
             chat: self.client.chat().map(|line| said(say, line)).collect(),
             proof: self.is_fair().map(|fair| {
-                say.0.get(if fair { key!("result-proof-holds") } else { key!("result-proof-fails") })
+                let proof = say.0.get(if fair { key!("result-proof-holds") } else { key!("result-proof-fails") });
+                [Some(proof), self.seal(say)].into_iter().flatten().collect::<Vec<_>>().join(" ")
             }),
         }
     }
@@ -197,6 +198,17 @@ impl Remote {
         }
     }
 
+    /// Whether anybody alone could have chosen the cards.
+    fn seal(&self, say: Say<'_>) -> Option<String> {
+        Some(say.0.get(match self.client.seal_state() {
+            Seal::Open => return None,
+            Seal::Whole => key!("seal-whole"),
+            Seal::Unchecked => key!("seal-unchecked"),
+            Seal::Not => key!("seal-not"),
+            Seal::Broken => key!("seal-broken"),
+        }))
+    }
+
     /// What there is to know of the table's door.
     fn door(&self, say: Say<'_>) -> Vec<String> {
         let (texts, room) = (say.0, self.client.room());
@@ -205,6 +217,13 @@ impl Remote {
             (room.banned && !seated).then(|| t!(texts, "door-banned")),
             (room.asking && !seated).then(|| t!(texts, "door-asking")),
             room.locked.then(|| t!(texts, "door-locked")),
+            room.sealing.sealed.then(|| self.seal(say)).flatten(),
+            (!room.sealing.failed.is_empty()).then(|| {
+                let names = names(say, &self.client);
+                let failed = room.sealing.failed.iter().filter_map(|seat| names.get(usize::from(*seat)));
+                let failed: Vec<&str> = failed.map(String::as_str).collect();
+                t!(texts, "seal-failed", names = say.list(&failed))
+            }),
         ];
         let banned = room.bans.iter().filter(|_| self.client.may_host());
         let banned = banned.map(|it| t!(texts, "join-banned", name = shown(&it.name), number = it.member));

@@ -15,6 +15,7 @@ use super::door::{act, door};
 use super::link::now;
 use super::moment::told;
 use super::notify;
+use super::seal::seal;
 use super::sitting::sit_down;
 use super::state::Online;
 use crate::game::{OfTable, Play, acts, online_game};
@@ -55,6 +56,7 @@ fn of_table(online: Online, play: Play) -> OfTable {
             {seats(online)}
             {online.is_seated_now().then(offer_notice)}
             {door(online)}
+            {seal(online)}
             {more(online)}
         </div>
     };

@@ -10,6 +10,7 @@ use super::chat::chat;
 use super::delete::delete_table;
 use super::door::door;
 use super::name;
+use super::seal::void_start;
 use super::secret;
 use super::sitting::sit_down;
 use super::state::Online;
@@ -33,6 +34,7 @@ pub(super) fn room(online: Online) -> AnyView {
                     <h2 id="seats-h">{move || t!(i18n, "room-seats")}</h2>
                     {your_name(online, colour)}
                     <ol class="seats">{list}</ol>
+                    {void_start(online)}
                     {start(online)}
                 </section>
                 <div class="room__side">

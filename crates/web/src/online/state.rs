@@ -49,6 +49,7 @@ impl Online {
         // The 53 bits that a number of the browser's has do for a seed.
         let seed = (js_sys::Math::random() * 9_007_199_254_740_991.0) as u64;
         let mut client = Client::new(secret::of(&id), seed, now());
+        client.bring_entropy(secret::fresh());
         client.mute(mute::kept(&id));
         let client = RwSignal::new(client);
         let online = Self {
