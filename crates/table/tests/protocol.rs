@@ -174,6 +174,9 @@ fn the_docs_name_every_refusal_and_limit() {
         CommandError::IsOpener,
         CommandError::NotOpener,
         CommandError::BelongsToAll,
+        CommandError::BadEntropy,
+        CommandError::NotRevealing,
+        CommandError::Revealing,
     ];
     for refusal in refusals {
         assert!(docs.contains(&format!("`{}`", refusal.reason())), "{}", refusal.reason());

@@ -128,7 +128,7 @@ pub enum Command {
         /// Their number at this table.
         member: u16,
     },
-    /// Take a seat, as by [`Self::Sit`], and commit oneself to a value for the seed.
+    /// Take a seat, as with `sit`, and commit oneself to a value for the seed.
     SitSealed {
         /// The seat.
         seat: Option<u8>,
@@ -136,8 +136,10 @@ pub enum Command {
         name: String,
         /// The first pencil, where they are chosen.
         #[serde(default)]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
         colour: Option<Pencil>,
         /// A secret of the client's own making, 32 hex digits, which lets other devices in to this seat.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Secret>"))]
         secret: Option<String>,
         /// The hash of the value.
         commitment: String,

@@ -27,6 +27,7 @@ pub struct Room {
 
 /// How the seats bring values of their own to the seed of a table's deal, so that nobody alone chooses the cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sealing {
     /// What the seats have committed themselves to, and brought once the game is on.
     pub shares: Vec<Share>,
@@ -42,6 +43,7 @@ pub struct Sealing {
 
 /// What a seat brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Share {
     /// The seat.
     pub seat: u8,
