@@ -337,7 +337,7 @@ impl Driver for Remote {
     }
 
     fn save(&self, name: &str) -> io::Result<()> {
-        let record = self.client.mirror().and_then(|mirror| mirror.record());
+        let record = self.client.record();
         (self.joining.save)(name, &record.ok_or(io::ErrorKind::NotFound)?)
     }
 
