@@ -285,7 +285,7 @@ impl Client {
     }
 
     /// The record of the game as far as the client may know it, with what proves its cards once that may be known.
-    pub fn record(&self) -> Option<tubewright_rules::Record> {
+    pub fn record_so_far(&self) -> Option<tubewright_rules::Record> {
         let mut record = self.mirror.as_ref()?.record()?;
         self.room.sealing.note(record.deal.get_or_insert_default());
         Some(record)

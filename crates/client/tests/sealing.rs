@@ -4,9 +4,7 @@ use std::collections::VecDeque;
 
 use tubewright_client::{Client, Output, Seal, SocketId};
 use tubewright_table::{PersonId, Table, Watcher};
-use tubewright_wire::{
-    ClientMessage, Command, NewTable, Room, ServerMessage, Settings, Stage, Time,
-};
+use tubewright_wire::{ClientMessage, Command, NewTable, Room, ServerMessage, Settings, Stage, Time};
 
 const NOW: Time = 1_800_000_000_000;
 
@@ -83,7 +81,10 @@ impl World {
         self.table.set_here(&person, true, NOW);
         let snapshot = Some(self.table.snapshot_for(&person));
         let here = self.table.presence(NOW).here;
-        self.send(i, ServerMessage::Welcome { server: String::new(), build: String::new(), now: NOW, snapshot, here });
+        self.send(
+            i,
+            ServerMessage::Welcome { server: String::new(), build: String::new(), now: NOW, snapshot, here },
+        );
         self.tell_room(i, true);
     }
 
@@ -99,7 +100,9 @@ impl World {
     fn obey(&mut self, i: usize, id: u64, command: &Command) {
         let person = self.devices[i].person.clone();
         let answer = match self.table.decide(&person, id, command, NOW) {
-            Err(why) => ServerMessage::Refused { id: Some(id), reason: why.reason().into(), message: why.to_string() },
+            Err(why) => {
+                ServerMessage::Refused { id: Some(id), reason: why.reason().into(), message: why.to_string() }
+            }
             Ok(events) => {
                 for event in events {
                     self.table.apply(&event).expect("it fits");
@@ -129,7 +132,8 @@ impl World {
     fn play_out(&mut self) {
         while self.table.stage() == Stage::Playing {
             for i in 0..self.devices.len() {
-                if let Some((round, turn)) = self.devices[i].client.mirror().and_then(|mirror| mirror.turn()) {
+                if let Some((round, turn)) = self.devices[i].client.mirror().and_then(|mirror| mirror.turn())
+                {
                     self.ask(i, Command::Play { round, turn, action: tubewright_rules::NamedAction::Pass });
                 }
             }
@@ -146,13 +150,16 @@ fn clients_seal_the_deal_without_being_asked_and_check_it() {
     let mut world = World::new(&[("ann", Some('a')), ("bob", Some('b')), ("eve", None)]);
     world.ask(1, sit("bob"));
     assert_eq!(world.table.stage(), Stage::Playing);
-    assert_eq!([0, 1, 2].map(|i| world.devices[i].client.seal_state()), [Seal::Whole, Seal::Whole, Seal::Unchecked]);
+    assert_eq!(
+        [0, 1, 2].map(|i| world.devices[i].client.seal_state()),
+        [Seal::Whole, Seal::Whole, Seal::Unchecked]
+    );
     world.play_out();
     for device in &world.devices {
-        let record = device.client.record().expect("it was played");
+        let record = device.client.record_so_far().expect("it was played");
         assert_eq!(record.verify(), Ok(()));
         assert_eq!(record.deal.expect("a deal").entropy.len(), 2);
-        assert_eq!(device.client.record(), world.table.record(Watcher::Spectator));
+        assert_eq!(device.client.record_so_far(), world.table.record(Watcher::Spectator));
     }
 }
 
@@ -168,7 +175,9 @@ fn a_client_notices_that_its_own_value_did_not_go_in() {
     let mut world = World::new(&[("ann", Some('a')), ("bob", Some('b'))]);
     world.cheat = |room| {
         // The server waits for all values, and then says that Bob had brought another one.
-        if let Some(share) = room.sealing.shares.iter_mut().find(|share| share.seat == 1 && share.value.is_some()) {
+        if let Some(share) =
+            room.sealing.shares.iter_mut().find(|share| share.seat == 1 && share.value.is_some())
+        {
             share.value = Some("c".repeat(32));
             share.commitment = tubewright_rules::entropy_commitment(&"c".repeat(32));
         }

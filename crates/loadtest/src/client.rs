@@ -35,7 +35,14 @@ pub struct Way {
 
 impl Default for Way {
     fn default() -> Self {
-        Self { encoding: Encoding::Postcard, cookie: None, secret: None, last: None, origin: None, forwarded: None }
+        Self {
+            encoding: Encoding::Postcard,
+            cookie: None,
+            secret: None,
+            last: None,
+            origin: None,
+            forwarded: None,
+        }
     }
 }
 

@@ -358,9 +358,14 @@ pub enum VerifyError {
     NoSeed,
     Commitment,
     /// Counted from 1.
-    Entropy { seat: usize },
+    Entropy {
+        seat: usize,
+    },
     Seal,
-    Card { round: usize, card: usize },
+    Card {
+        round: usize,
+        card: usize,
+    },
     Pencils,
     Objectives,
     Powers,

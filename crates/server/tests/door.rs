@@ -207,7 +207,8 @@ async fn a_finished_game_is_nobodys_alone_and_one_takes_ones_own_name_off_it() {
     let cookie = format!("cookie: {}", bob.cookie);
     let mine = request(server.address, "GET", "/api/me/tables", &[&cookie], b"").await.expect("an answer");
     assert_eq!(String::from_utf8_lossy(&mine.body), "[]", "it is no table of his any more");
-    let record = request(server.address, "GET", &format!("{path}/record"), &[], b"").await.expect("an answer");
+    let record =
+        request(server.address, "GET", &format!("{path}/record"), &[], b"").await.expect("an answer");
     assert_eq!(record.status, 200, "the game stays");
 }
 

@@ -42,13 +42,16 @@ fn the_game_is_dealt_from_what_all_bring_and_the_record_proves_it() {
     assert!(sealing(&hall).revealing && sealing(&hall).shares.iter().all(|share| share.value.is_none()));
     assert_eq!(hall.refused("ann", reveal('b')), "bad-entropy");
     assert_eq!(hall.refused("ann", seal('c')), "revealing");
-    assert_eq!(hall.refused("eve", sit("eve")), "full");
+    assert_eq!(hall.refused("eve", sit("eve")), "revealing");
     hall.run("ann", reveal('a'));
     assert_eq!(hall.table.stage(), Stage::Gathering);
     hall.run("bob", reveal('b'));
     assert_eq!(hall.table.stage(), Stage::Playing);
     let shown = sealing(&hall);
-    assert!(shown.sealed && !shown.revealing && shown.server_seed.is_none(), "the server's part stays hidden");
+    assert!(
+        shown.sealed && !shown.revealing && shown.server_seed.is_none(),
+        "the server's part stays hidden"
+    );
     let values: Vec<_> = shown.shares.iter().map(|share| share.value.clone().expect("shown")).collect();
     assert_eq!(values, [value('a'), value('b')]);
     let seed = sealed_seed(SEED, values.iter().map(String::as_str));

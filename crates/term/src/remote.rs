@@ -171,7 +171,7 @@ impl Remote {
         snapshot.seed.as_ref()?;
         let same = self.commitment.as_ref() == Some(&snapshot.commitment);
         let sealed = self.client.seal_state() != Seal::Broken;
-        Some(same && sealed && self.client.record()?.verify().is_ok())
+        Some(same && sealed && self.client.record_so_far()?.verify().is_ok())
     }
 
     /// Milliseconds until the turn's clock runs out.
@@ -337,7 +337,7 @@ impl Driver for Remote {
     }
 
     fn save(&self, name: &str) -> io::Result<()> {
-        let record = self.client.record();
+        let record = self.client.record_so_far();
         (self.joining.save)(name, &record.ok_or(io::ErrorKind::NotFound)?)
     }
 

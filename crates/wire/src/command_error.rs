@@ -156,7 +156,9 @@ impl std::fmt::Display for CommandError {
             Self::BelongsToAll => {
                 "a game that was played belongs to all who played it; you can take your own name off it"
             }
-            Self::BadEntropy => "a value for the seed is 32 digits of lower-case hex and fits its commitment, which is 64",
+            Self::BadEntropy => {
+                "a value for the seed is 32 digits of lower-case hex and fits its commitment, which is 64"
+            }
             Self::NotRevealing => "nothing is revealed now",
             Self::Revealing => "the game is about to start; the seats are bringing their part of the seed",
         };

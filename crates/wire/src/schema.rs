@@ -9,8 +9,8 @@ use schemars::{JsonSchema, Schema, json_schema};
 use serde_json::{Map, Value, json};
 
 use crate::http::{
-    DeleteMe, DeleteTable, ErrorBody, GetVersion, HttpRequest, LeaveNoName, ListMyTables, ListTables, OpenTable,
-    ShowTable,
+    DeleteMe, DeleteTable, ErrorBody, GetVersion, HttpRequest, LeaveNoName, ListMyTables, ListTables,
+    OpenTable, ShowTable,
 };
 use crate::message::{ClientMessage, ServerMessage};
 use crate::{COOKIE_NAME, CloseCode, Encoding, PROTOCOL, SECURE_COOKIE_NAME};

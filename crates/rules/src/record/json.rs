@@ -209,9 +209,8 @@ impl Record {
         let note = |deal: DealNote| {
             let pencils = deal.pencils_chosen.then(|| CHOSEN.into());
             let entropy = deal.entropy.into_iter();
-            let entropy = entropy.map(|it| {
-                Object(JsonEntropy { seat: it.seat, value: it.value, commitment: it.commitment })
-            });
+            let entropy = entropy
+                .map(|it| Object(JsonEntropy { seat: it.seat, value: it.value, commitment: it.commitment }));
             Object(JsonDeal {
                 seed: deal.seed,
                 commitment: deal.commitment,

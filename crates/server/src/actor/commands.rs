@@ -55,9 +55,12 @@ impl Actor {
             .iter()
             .filter_map(|&pending| {
                 let seated = self.clients.get(&pending.client)?;
-                // Where they come from is of interest to who sits down alone.
-                let sits = matches!(pending.command, Command::Sit { .. } | Command::SitSealed { .. });
-                let address = sits.then(|| seated.who.address.to_string());
+                // Where they come from is of interest where people sit down or are banned.
+                let counts = matches!(
+                    pending.command,
+                    Command::Sit { .. } | Command::SitSealed { .. } | Command::Ban { .. }
+                );
+                let address = counts.then(|| seated.who.address.to_string());
                 Some((pending, seated.person.clone(), address))
             })
             .collect();

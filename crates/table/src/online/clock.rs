@@ -57,6 +57,11 @@ impl Table {
         self.is_certain = is_certain;
         // A clock that turned out to be ahead was set back: the table's goes on from where it was.
         self.offset = self.offset.max(self.log.at.saturating_sub(now));
+        let time = self.time(now);
+        self.resumed = self.resumed.min(time);
+        for since in self.away.iter_mut().flatten() {
+            *since = time.min(*since);
+        }
     }
 
     /// When something ends that began then and lasts so long.

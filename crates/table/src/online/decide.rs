@@ -53,6 +53,7 @@ impl Table {
             return Err(CommandError::TooMuch);
         }
         let seated = known.and_then(|member| Some((member, self.seat_of(member)?)));
+        let network = address.map(|address| self.log.network_key(address));
         let (member, kinds) = match (command, seated, known) {
             (Command::Leave, None, Some(member))
                 if self.log.members[usize::from(member)].request.is_some() =>
@@ -60,8 +61,10 @@ impl Table {
                 (member, vec![EventKind::Withdrawn { member }])
             }
             (Command::Sit { .. } | Command::SitSealed { .. }, ..) | (_, None, _) => {
-                let network = address.map(|address| self.log.network_key(address));
                 self.sit(person, network, command)?
+            }
+            (Command::Ban { member: other }, Some((member, _)), _) => {
+                (member, self.ban(member, *other, network.as_deref(), at)?)
             }
             (_, Some((member, seat)), _) => (member, self.seated(member, seat, command, at)?),
         };

@@ -168,28 +168,7 @@ impl Table {
                 known.request.ok_or(CommandError::NotAsking)?;
                 events.push(EventKind::Withdrawn { member });
             }
-            Command::Ban { member } => {
-                let known = known(member).ok_or(CommandError::NoSuchMember)?;
-                if member == host {
-                    return Err(CommandError::NotYourself);
-                }
-                if self.log.opener == Some(member) {
-                    return Err(CommandError::IsOpener);
-                }
-                if let Some(seat) = self.log.seats.iter().position(|seat| {
-                    seat.sitter.owner() == Some(member) || seat.sitter == Occupant::Reserved(member)
-                }) {
-                    events.push(EventKind::Left { seat: seat as u8, level: STAND_IN });
-                }
-                // Those who share a network with somebody at the table are not shut out with one of them.
-                let shared = |network: &str| {
-                    (0..).zip(&self.log.members).any(|(other, it)| {
-                        other != member && self.log.is_seated(other) && it.network.as_deref() == Some(network)
-                    })
-                };
-                let network = known.network.clone().filter(|network| !shared(network));
-                events.push(EventKind::Banned { member, network });
-            }
+            Command::Ban { member } => return self.ban(host, member, None, at),
             Command::Unban { member } => {
                 let known = known(member).ok_or(CommandError::NoSuchMember)?;
                 if !known.banned {
@@ -199,6 +178,42 @@ impl Table {
             }
             _ => {}
         }
+        Ok(events)
+    }
+
+    /// Bans somebody, with their network; not those who share it with the host or anybody else at the table.
+    pub(super) fn ban(
+        &self,
+        host: u16,
+        member: u16,
+        hosts_network: Option<&str>,
+        at: Time,
+    ) -> Result<Vec<EventKind>, CommandError> {
+        let mut events = self.as_host(host, at)?;
+        if matches!(self.log.stage, Stage::Over(_)) {
+            return Err(CommandError::Over);
+        }
+        let known = self.log.members.get(usize::from(member)).filter(|known| !known.is_free);
+        let known = known.ok_or(CommandError::NoSuchMember)?;
+        if member == host {
+            return Err(CommandError::NotYourself);
+        }
+        if self.log.opener == Some(member) {
+            return Err(CommandError::IsOpener);
+        }
+        let mut seats = (0..).zip(&self.log.seats);
+        let theirs = seats.find(|(_, seat)| {
+            seat.sitter.owner() == Some(member) || seat.sitter == Occupant::Reserved(member)
+        });
+        events.extend(theirs.map(|(seat, _)| EventKind::Left { seat, level: STAND_IN }));
+        let others = || (0..).zip(&self.log.members).filter(|(other, _)| *other != member);
+        let shared = |network: &str| {
+            hosts_network == Some(network)
+                || others()
+                    .any(|(other, it)| self.log.is_seated(other) && it.network.as_deref() == Some(network))
+        };
+        let network = known.network.clone().filter(|network| !shared(network));
+        events.push(EventKind::Banned { member, network });
         Ok(events)
     }
 

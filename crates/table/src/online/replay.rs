@@ -22,7 +22,13 @@ impl Table {
         let mut log = log.into_iter();
         let first = log.next().ok_or_else(|| CorruptLogError { n: 0, why: "the log is empty".to_owned() })?;
         let opened = opened(first.borrow()).map_err(|why| CorruptLogError { n: 0, why: why.to_owned() })?;
-        let mut table = Self { away: vec![None; opened.members.len()], log: opened, offset: 0, resumed: 0, is_certain: true };
+        let mut table = Self {
+            away: vec![None; opened.members.len()],
+            log: opened,
+            offset: 0,
+            resumed: 0,
+            is_certain: true,
+        };
         for event in log {
             table.fold(event.borrow())?;
         }

@@ -121,7 +121,10 @@ impl Log {
             },
             revealing: seal.revealing.is_some(),
             sealed,
-            failed: seats().filter(|(_, member)| seal.failed.contains(member)).map(|(seat, _)| seat).collect(),
+            failed: seats()
+                .filter(|(_, member)| seal.failed.contains(member))
+                .map(|(seat, _)| seat)
+                .collect(),
             server_seed: (sealed && over).then(|| self.seed.clone()),
         }
     }
@@ -141,9 +144,7 @@ impl Table {
         let log = &self.log;
         let takes_part = |member: u16| match newcomer {
             Some((new, commits)) if new == member => commits,
-            _ => {
-                log.seal.commitments.contains_key(&member) && self.away[usize::from(member)].is_none()
-            }
+            _ => log.seal.commitments.contains_key(&member) && self.away[usize::from(member)].is_none(),
         };
         let mut people = log.seated();
         people.extend(newcomer.map(|(new, _)| new));

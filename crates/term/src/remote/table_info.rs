@@ -47,7 +47,8 @@ impl Remote {
             seats: self.seat_rows(say),
             chat: self.client.chat().map(|line| said(say, line)).collect(),
             proof: self.is_fair().map(|fair| {
-                let proof = say.0.get(if fair { key!("result-proof-holds") } else { key!("result-proof-fails") });
+                let proof =
+                    say.0.get(if fair { key!("result-proof-holds") } else { key!("result-proof-fails") });
                 [Some(proof), self.seal(say)].into_iter().flatten().collect::<Vec<_>>().join(" ")
             }),
         }

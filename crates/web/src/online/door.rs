@@ -20,9 +20,12 @@ fn see<T>(online: Online, look: impl FnOnce(&Room) -> T) -> T {
 /// Those who ask the host for a seat.
 fn requests(online: Online) -> AnyView {
     let i18n = I18n::here();
-    let people = Memo::new(move |_| {
-        if online.is_host() { see(online, |room| room.requests.clone()) } else { Vec::new() }
-    });
+    let people =
+        Memo::new(
+            move |_| {
+                if online.is_host() { see(online, |room| room.requests.clone()) } else { Vec::new() }
+            },
+        );
     let one = move |(member, name): (u16, String)| {
         view! {
             <p role="status">{t!(i18n, "door-asks", name = name.clone())}</p>
@@ -92,8 +95,7 @@ fn settled(online: Online) -> AnyView {
     let unban = move |member: u16, name: String| {
         act("unban", t!(i18n, "door-unban", name = name), online, Command::Unban { member })
     };
-    let banned =
-        move || bans.get().into_iter().map(|it| unban(it.member, it.name)).collect_view();
+    let banned = move || bans.get().into_iter().map(|it| unban(it.member, it.name)).collect_view();
     view! {
         <Show when=move || hosts.get()>
             <details class="panel more" data-testid="door">

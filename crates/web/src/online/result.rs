@@ -31,7 +31,7 @@ pub(super) fn result(online: Online) -> AnyView {
     let Some(snapshot) = online.see_now(Clone::clone) else { return ().into_any() };
     let played = online.client_now(|client| {
         let mirror = client.mirror()?;
-        Some((mirror.game()?.clone(), client.record()?, client.players().to_vec()))
+        Some((mirror.game()?.clone(), client.record_so_far()?, client.players().to_vec()))
     });
     let finished = snapshot.stage == Stage::Over(End::Finished);
     at_verdict_or_chat();
