@@ -174,7 +174,7 @@ fn read_deal(reader: &mut Reader<'_>) -> Read<DealNote> {
         _ => reader.ignore(),
     })?;
     let pencils_chosen = pencils.unwrap_or_default();
-    Ok(DealNote { seed: seed.flatten(), commitment: commitment.flatten(), pencils_chosen })
+    Ok(DealNote { seed: seed.flatten(), commitment: commitment.flatten(), pencils_chosen, ..DealNote::default() })
 }
 
 /// Whatever else another program writes here says nothing to us.
