@@ -101,7 +101,8 @@ impl Table {
     ) -> Result<Vec<EventKind>, CommandError> {
         let waiting = || self.log.members.iter().filter(|member| member.request.is_some());
         let is_first = member.is_none_or(|member| self.log.members[usize::from(member)].request.is_none());
-        let same = |member: &&std::sync::Arc<Member>| network.is_some() && member.network.as_deref() == network;
+        let same =
+            |member: &&std::sync::Arc<Member>| network.is_some() && member.network.as_deref() == network;
         if is_first
             && (waiting().count() >= MAX_REQUESTS
                 || waiting().filter(same).count() >= MAX_REQUESTS_OF_NETWORK)
