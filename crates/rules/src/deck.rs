@@ -4,7 +4,7 @@ use crate::card::{Card, CardError, Cards, Faceup, Turn};
 use crate::passing;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::rng::Rng;
-use crate::sha256::sha256;
+use crate::sha256::{hex_digest, sha256};
 use crate::sheet::ROUNDS;
 
 /// A known order of the eleven cards.
@@ -116,8 +116,7 @@ impl Deal {
 /// assert!(proof.starts_with("6c3a77c0"));
 /// ```
 pub fn commitment(seed: &str) -> String {
-    let digest = sha256(format!("tubewright-commit/1|{seed}").as_bytes());
-    digest.iter().map(|word| format!("{word:08x}")).collect()
+    hex_digest(&format!("tubewright-commit/1|{seed}"))
 }
 
 /// The words of all blocks of a label, one after another.

@@ -27,6 +27,11 @@ pub(crate) fn sha256(bytes: &[u8]) -> [u32; 8] {
     message.chunks_exact(64).fold(START, compress)
 }
 
+/// The digest of a text in hex.
+pub(crate) fn hex_digest(text: &str) -> String {
+    sha256(text.as_bytes()).iter().map(|word| format!("{word:08x}")).collect()
+}
+
 fn compress(state: [u32; 8], block: &[u8]) -> [u32; 8] {
     let mut w = [0; 64];
     for (word, bytes) in w.iter_mut().zip(block.chunks_exact(4)) {

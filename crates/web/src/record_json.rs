@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use js_sys::JSON;
 use tubewright_rules::{
-    BadRecordError, ByPencil, Card, DealNote, Objective, Pencil, Power, ROUNDS, Record, RoundRecord,
+    BadRecordError, ByPencil, Card, DealNote, Entropy, Objective, Pencil, Power, ROUNDS, Record, RoundRecord,
     SeatSetup, Setup, UnknownWordError, quote,
 };
 
@@ -30,8 +30,19 @@ pub(crate) fn write(record: &Record) -> String {
     };
     let deal = record.deal.as_ref().map(|deal| {
         let pencils = deal.pencils_chosen.then(|| CHOSEN.to_owned());
-        let notes = [("seed", &deal.seed), ("commitment", &deal.commitment), ("pencils", &pencils)];
-        object(notes.into_iter().filter_map(|(name, text)| Some((name, quoted(text.as_deref()?)))))
+        let notes = [
+            ("seed", &deal.seed),
+            ("commitment", &deal.commitment),
+            ("server_seed", &deal.server_seed),
+            ("pencils", &pencils),
+        ];
+        let notes = notes.into_iter().filter_map(|(name, text)| Some((name, quoted(text.as_deref()?))));
+        let brought = |it: &Entropy| {
+            let (value, commitment) = (quoted(&it.value), quoted(&it.commitment));
+            object([("seat", it.seat.to_string()), ("value", value), ("commitment", commitment)].into_iter())
+        };
+        let entropy = (!deal.entropy.is_empty()).then(|| ("entropy", list(deal.entropy.iter().map(brought))));
+        object(notes.chain(entropy))
     });
     let action = |action: &Option<String>| action.as_deref().map_or("null".to_owned(), quoted);
     let round = |round: &RoundRecord| {
@@ -166,15 +177,23 @@ fn read_seat(reader: &mut Reader<'_>) -> Read<FoundSeat> {
 }
 
 fn read_deal(reader: &mut Reader<'_>) -> Read<DealNote> {
-    let (mut seed, mut commitment, mut pencils) = (None, None, None);
+    let (mut seed, mut commitment, mut pencils, mut server_seed) = (None, None, None, None);
     reader.object(|reader, name| match name {
         "seed" => reader.once(&mut seed, |reader| reader.option(Reader::string)),
         "commitment" => reader.once(&mut commitment, |reader| reader.option(Reader::string)),
         "pencils" => reader.once(&mut pencils, is_chosen),
+        "server_seed" => reader.once(&mut server_seed, |reader| reader.option(Reader::string)),
         _ => reader.ignore(),
     })?;
     let pencils_chosen = pencils.unwrap_or_default();
-    Ok(DealNote { seed: seed.flatten(), commitment: commitment.flatten(), pencils_chosen })
+    // The command line checks how a sealed deal came about; here the cards alone are compared with the seed.
+    let commitment = commitment.filter(|_| server_seed.flatten().is_none());
+    Ok(DealNote {
+        seed: seed.flatten(),
+        commitment: commitment.flatten(),
+        pencils_chosen,
+        ..DealNote::default()
+    })
 }
 
 /// Whatever else another program writes here says nothing to us.

@@ -7,7 +7,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
-use super::{BadRecordError, DealNote, JsonError, JsonFault, Record, RoundRecord};
+use super::{BadRecordError, DealNote, Entropy, JsonError, JsonFault, Record, RoundRecord};
 use crate::card::Card;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::setup::{SeatSetup, Setup};
@@ -114,9 +114,20 @@ struct JsonDeal {
     seed: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     commitment: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    server_seed: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    entropy: Vec<Object<JsonEntropy>>,
     /// "chosen" or nothing; whatever else another program writes here says nothing to us.
     #[serde(skip_serializing_if = "Option::is_none")]
     pencils: Option<serde_json::Value>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct JsonEntropy {
+    seat: usize,
+    value: String,
+    commitment: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -166,6 +177,12 @@ impl Record {
             deal: json.deal.map(|Object(deal)| DealNote {
                 seed: deal.seed,
                 commitment: deal.commitment,
+                server_seed: deal.server_seed,
+                entropy: deal
+                    .entropy
+                    .into_iter()
+                    .map(|Object(it)| Entropy { seat: it.seat, value: it.value, commitment: it.commitment })
+                    .collect(),
                 pencils_chosen: deal.pencils.is_some_and(|pencils| pencils == CHOSEN),
             }),
             rounds: json
@@ -191,7 +208,16 @@ impl Record {
         };
         let note = |deal: DealNote| {
             let pencils = deal.pencils_chosen.then(|| CHOSEN.into());
-            Object(JsonDeal { seed: deal.seed, commitment: deal.commitment, pencils })
+            let entropy = deal.entropy.into_iter();
+            let entropy = entropy
+                .map(|it| Object(JsonEntropy { seat: it.seat, value: it.value, commitment: it.commitment }));
+            Object(JsonDeal {
+                seed: deal.seed,
+                commitment: deal.commitment,
+                server_seed: deal.server_seed,
+                entropy: entropy.collect(),
+                pencils,
+            })
         };
         let json = JsonRecord {
             format: FORMAT.to_owned(),

@@ -12,6 +12,7 @@ use tubewright_wire::{Command, End, Snapshot, Stage};
 
 use super::chat::{CHAT_TEXT, chat};
 use super::delete::delete_table;
+use super::seal::seal;
 use super::state::Online;
 use super::{name, sitting};
 use crate::game::{
@@ -30,7 +31,7 @@ pub(super) fn result(online: Online) -> AnyView {
     let Some(snapshot) = online.see_now(Clone::clone) else { return ().into_any() };
     let played = online.client_now(|client| {
         let mirror = client.mirror()?;
-        Some((mirror.game()?.clone(), mirror.record()?, client.players().to_vec()))
+        Some((mirror.game()?.clone(), client.record_so_far()?, client.players().to_vec()))
     });
     let finished = snapshot.stage == Stage::Over(End::Finished);
     at_verdict_or_chat();
@@ -44,7 +45,7 @@ pub(super) fn result(online: Online) -> AnyView {
             let side = view! {
                 {standings(i18n, &game, &players, &snapshot)}
                 {acts(online, &record, &snapshot)}
-                {proof(i18n, &record, &snapshot)}
+                {proof(i18n, online, &record, &snapshot)}
             };
             (said, sheets(i18n, &game, &players, &snapshot), side.into_any())
         }
@@ -226,13 +227,14 @@ fn acts(online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
 }
 
 /// Do the cards and everything else that chance decided follow from a seed that was settled before the game?
-fn proof(i18n: I18n, record: &Record, snapshot: &Snapshot) -> AnyView {
+fn proof(i18n: I18n, online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
     let fair = record.verify().is_ok();
     let text = if fair { t!(i18n, "result-proof-holds") } else { t!(i18n, "result-proof-fails") };
     view! {
         <section class="panel" aria-labelledby="proof-h" data-testid="proof" data-fair=fair.to_string()>
             <h2 id="proof-h">{t!(i18n, "result-proof")}</h2>
             <p>{text}</p>
+            {seal(online)}
             <details>
                 <summary>{t!(i18n, "room-fair")}</summary>
                 <p class="note">{t!(i18n, "result-proof-seed")}</p>

@@ -49,6 +49,7 @@ impl Online {
         // The 53 bits that a number of the browser's has do for a seed.
         let seed = (js_sys::Math::random() * 9_007_199_254_740_991.0) as u64;
         let mut client = Client::new(secret::of(&id), seed, now());
+        client.bring_entropy(secret::fresh());
         client.mute(mute::kept(&id));
         let client = RwSignal::new(client);
         let online = Self {
@@ -244,10 +245,11 @@ impl Online {
         self.client.update(|client| client.mute(muted));
     }
 
-    /// Deletes the table, for everybody; only its host can.
-    pub(crate) async fn delete(self) -> bool {
+    /// Deletes the whole table, for everybody, or takes the visitor's name and words off it.
+    pub(crate) async fn delete(self, whole: bool) -> bool {
         let id = self.id();
-        match api::delete(&format!("/api/tables/{id}"), secret::of(&id).as_deref()).await {
+        let address = if whole { format!("/api/tables/{id}") } else { format!("/api/tables/{id}/me") };
+        match api::delete(&address, secret::of(&id).as_deref()).await {
             Ok(()) => {
                 secret::forget(&id);
                 true
