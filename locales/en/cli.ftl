@@ -228,6 +228,43 @@ cli-map-more =
       tubewright map my-town.map  another one; a mistake is named with its line
 cli-map-file = A map in its text form, or - for standard input; without it, London
 
+cli-map-flag = Play on the map in this file instead of London; for a record: the map that it leaves out
+
+cli-score = Score a sheet that was drawn on paper, without its cards
+cli-score-more =
+    A line of the text is a pencil and its sections, in any order and direction; those that follow each
+    other may be joined. docs/notation.md has the whole form.
+      green d3-a3-c5 d3-f1 +circle a3
+      pink h4-g3-g4-f4
+      objectives districts thames
+
+    What cannot be on a sheet (a crossing, a loop, a section drawn twice, sections that are not joined
+    to their line) is named with its section, with exit code 1.
+
+    Examples:
+      tubewright score sheet.txt
+      tubewright score --json - < sheet.txt
+cli-score-file = The sheet in its text form, or - for standard input
+cli-score-as-drawn = Score what is drawn there even if the rules do not allow it
+
+cli-stats = Print statistics of recorded games
+cli-stats-more =
+    Distribution, mean, standard deviation and quantiles of the final scores; mean points by what they
+    count, by colour, by round and by module; the moving mean. Games count in the order of the files.
+
+    A file holds one record, or one a line. Of a folder the files that end in .json and .jsonl are
+    taken, by name. Every seat counts, unless --seat or --name picks some. Games that are not finished
+    count for nothing.
+
+    Examples:
+      tubewright stats games/
+      tubewright stats --name Ann --svg ann.svg games.jsonl
+      tubewright stats --json games.jsonl
+cli-stats-files = Records, or folders of them
+cli-stats-seat = Only this seat of each game, from 1
+cli-stats-name = Only seats of this name
+cli-stats-svg = Write a picture: the distribution and the moving mean
+
 cli-completions = Print a shell's completions
 cli-completions-more =
     Examples:
@@ -335,3 +372,32 @@ train-base = by the value function alone, base game: { $score } ± { $error }
 train-both = by the value function alone, both modules: { $score } ± { $error }
 train-stopped = stopped; what was learned is kept in { $draft } and { $out }
 train-stopped-early = stopped before anything worth keeping was learned; the files are as they were
+map-no-value = there is no value function for the map { $map }: search and champion look ahead instead
+refuse-train = no value function can be trained for the map { $map } yet: its inputs are made for London
+stats-none = there is no finished game to count
+stats-skipped = passed over: { $why }
+stats-line = { $name }, line { $line }
+stats-games = Games
+stats-mean = Mean score
+stats-sd = Standard deviation
+stats-lowest = Lowest
+stats-median = Median
+stats-highest = Highest
+stats-lines = Lines
+stats-tourist = Tourist sites
+stats-interchanges = Interchanges
+stats-objectives = Objectives
+stats-round = Line of round { $round }
+stats-best-line = Best single line
+stats-modules = { $modules ->
+    [none] Base game ({ $games })
+    [objectives] With objectives ({ $games })
+    [powers] With powers ({ $games })
+   *[both] With both modules ({ $games })
+ }
+stats-last = Mean of the last { $count }
+stats-won = Won of { $games } against others
+stats-unfinished = Not counted, because not finished: { $count }
+stats-distribution = How often each ten points came
+stats-course = Mean of the last { $count } games
+stats-picture = Statistics of { $games } games, mean score { $mean }

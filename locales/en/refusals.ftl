@@ -10,6 +10,10 @@ record-field = the field { $field } is missing at line { $line }, column { $colu
 record-shape = line { $line }, column { $column } is not as a record has it
 record-format = unknown format { $format }
 record-map = unknown map { $map }
+record-map-missing = the map { $map } is not in the record: it must be given beside it
+record-map-wrong = in the map, { $why }
+record-map-differs = the map { $map } has another name or hash than the record says
+record-map-another = the record was played on the map { $own }, which is not the map { $given } that was given
 record-rounds = { $count } rounds where four is the most
 record-card-twice = in round { $round }, { $card } was revealed already in this round
 record-card-late = in round { $round }, { $card } comes after the fifth Underground card
@@ -70,7 +74,7 @@ verify-powers = the powers are not the seed's
 
 # A map. The words that begin its parts stay: map, sights, departures, districts, river, track.
 map-line = line { $line }: { $problem }
-map-unknown-word = { $word } begins no part of a map (map, the grid, sights, departures, districts, river, track)
+map-unknown-word = { $word } begins no part of a map (map, the grid, sights, departures, districts, river, track, verdicts, objectives)
 map-twice = { $part ->
     [grid] the grid a second time
    *[word] ‘{ $word }’ a second time
@@ -86,7 +90,7 @@ map-without = { $part ->
    *[track] the map has no track
  }
 map-name = { $name } is no name for a map: use a–z, 0–9 and -, at most 40 of them
-map-header = the grid's columns are named a, b, c … in order, at most 26
+map-header = the grid's columns are named a, b, c … in order
 map-row = a row of the grid has its number, in order, and one sign for each column
 map-symbol = { $sign } is no station: use S T P C, ? or .
 map-departure = { $text } is no departure: write a colour and a station, as in ‘green d3’
@@ -96,17 +100,43 @@ map-district-empty = district { $letter } has no station
 map-river = { $text } is no point of the river: write column,row from 0 to 99 with at most two decimals
 map-track = { $text } does not fit: the track is 2 to 32 numbers from 0 to 999 that do not fall
 map-too-many = { $what ->
+    [columns] more than { $most } columns
     [rows] more than { $most } rows
     [stations] more than { $most } stations
     [sections] more than { $most } sections
     [districts] more than { $most } districts
     [stations-of-district] more than { $most } stations in a district
-   *[river-points] more than { $most } points of the river
+    [rivers] more than { $most } rivers
+   *[river-points] more than { $most } points of the rivers
  }
+map-too-few = { $what ->
+    [columns] fewer than { $least } columns
+    [rows] fewer than { $least } rows
+   *[river-points] fewer than { $least } points of the rivers
+ }
+map-verdicts = { $text } does not fit: the verdicts end at five numbers from 1 to 999 that rise
+map-objectives = { $text } is no number of an objective: write ‘interchanges 8’ or ‘thames 6’, from 1 to 99
+map-no-way-out = no section leads away from { $station }, where { $pencil } departs
 map-central = { $count } central stations (?) where one is needed
 map-passes-through = { $section } passes through district { $letter } without a station in it (R1.7)
 map-river-touches = the river only touches { $section }: move it so that it crosses or misses
-map-river-twice = the river crosses { $section } more than once
+map-river-twice = a river crosses { $section } more than once
+
+# A sheet without cards. The words that begin its lines stay.
+drawn-word = { $word } begins no line of a sheet (purple, blue, pink, green, objectives)
+drawn-line-twice = the { $pencil } line a second time
+drawn-objectives-twice = the objectives a second time
+drawn-section = { $text } is no section: write two stations, as in ‘d3-a3’
+drawn-circle = +circle comes once, after the sections, with one station
+drawn-objectives = the objectives are two different ones
+drawn-no-line = no line is drawn on the sheet
+drawn-twice = { $section } is drawn twice
+drawn-loop = { $section } closes a loop
+drawn-not-joined = { $section } is not joined to the departure station of { $pencil }
+drawn-too-many-sections = { $section } is one section more than the turns of a round allow
+drawn-too-many-branches = { $section } is one branch more than a switch and a power allow
+drawn-circle-off-line = { $station } is circled, but not on the line
+drawn-second-circle = { $station } is a second circle, and one pencil alone has that power
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = a whole number from { $least } to { $most } is wanted

@@ -228,6 +228,43 @@ cli-map-more =
       tubewright map my-town.map  un’altra; un errore è indicato con la sua riga
 cli-map-file = Una mappa in forma di testo, o - per lo standard input; senza, Londra
 
+cli-map-flag = Gioca sulla mappa di questo file invece che a Londra; per una partita salvata: la mappa che le manca
+
+cli-score = Calcola i punti di un foglio disegnato su carta, senza le carte
+cli-score-more =
+    Una riga del testo è una matita con le sue sezioni, in qualsiasi ordine e direzione; quelle che si
+    susseguono si possono unire. La forma completa è in docs/notation.md.
+      green d3-a3-c5 d3-f1 +circle a3
+      pink h4-g3-g4-f4
+      objectives districts thames
+
+    Ciò che su un foglio non può stare (un incrocio, un anello, una sezione disegnata due volte, sezioni
+    staccate dalla loro linea) è indicato con la sezione, con codice di uscita 1.
+
+    Esempi:
+      tubewright score sheet.txt
+      tubewright score --json - < sheet.txt
+cli-score-file = Il foglio in forma di testo, o - per lo standard input
+cli-score-as-drawn = Calcola quello che è disegnato anche se le regole non lo permettono
+
+cli-stats = Mostra le statistiche delle partite salvate
+cli-stats-more =
+    Distribuzione, media, deviazione standard e quantili dei punteggi finali; punti medi per ciò che
+    contano, per colore, per round e per modulo; la media mobile. Le partite seguono l’ordine dei file.
+
+    Un file contiene una partita, o una per riga. Di una cartella si prendono i file .json e .jsonl, per
+    nome. Contano tutti i posti, a meno che --seat o --name ne scelga alcuni. Le partite non finite non
+    contano.
+
+    Esempi:
+      tubewright stats games/
+      tubewright stats --name Ann --svg ann.svg games.jsonl
+      tubewright stats --json games.jsonl
+cli-stats-files = Partite salvate, o cartelle che le contengono
+cli-stats-seat = Solo questo posto di ogni partita, da 1
+cli-stats-name = Solo i posti con questo nome
+cli-stats-svg = Scrivi un’immagine: la distribuzione e la media mobile
+
 cli-completions = Stampa i completamenti per una shell
 cli-completions-more =
     Esempi:
@@ -334,3 +371,32 @@ train-base = con la sola funzione di valore, gioco base: { $score } ± { $error 
 train-both = con la sola funzione di valore, entrambi i moduli: { $score } ± { $error }
 train-stopped = fermato; quanto imparato è conservato in { $draft } e { $out }
 train-stopped-early = fermato prima di imparare qualcosa che valga; i file sono rimasti com’erano
+map-no-value = per la mappa { $map } non c’è una funzione di valutazione: search e champion guardano invece qualche mossa avanti
+refuse-train = per la mappa { $map } non si può ancora addestrare una funzione di valutazione: i suoi ingressi sono fatti per Londra
+stats-none = non c’è nessuna partita finita da contare
+stats-skipped = saltato: { $why }
+stats-line = { $name }, riga { $line }
+stats-games = Partite
+stats-mean = Punteggio medio
+stats-sd = Deviazione standard
+stats-lowest = Minimo
+stats-median = Mediana
+stats-highest = Massimo
+stats-lines = Linee
+stats-tourist = Siti turistici
+stats-interchanges = Interscambi
+stats-objectives = Obiettivi
+stats-round = Linea del round { $round }
+stats-best-line = Linea migliore
+stats-modules = { $modules ->
+    [none] Gioco base ({ $games })
+    [objectives] Con gli obiettivi ({ $games })
+    [powers] Con i poteri ({ $games })
+   *[both] Con entrambi i moduli ({ $games })
+ }
+stats-last = Media delle ultime { $count }
+stats-won = Vittorie, partite contro altri: { $games }
+stats-unfinished = Non contate perché non finite: { $count }
+stats-distribution = Quante volte è uscita ogni decina di punti
+stats-course = Media delle ultime partite: { $count }
+stats-picture = Statistiche di { $games } partite, punteggio medio { $mean }

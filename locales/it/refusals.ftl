@@ -10,6 +10,10 @@ record-field = manca il campo { $field } alla riga { $line }, colonna { $column 
 record-shape = riga { $line }, colonna { $column }: una partita salvata qui ha altro
 record-format = formato sconosciuto { $format }
 record-map = mappa sconosciuta { $map }
+record-map-missing = la mappa { $map } non è nella partita salvata: va indicata a parte
+record-map-wrong = nella mappa c’è un errore: { $why }
+record-map-differs = la mappa { $map } ha un altro nome o un’altra impronta rispetto alla partita salvata
+record-map-another = si è giocato sulla mappa { $own }, ma è stata indicata { $given }
 record-rounds = i round sono { $count }, ma possono essere al massimo quattro
 record-card-twice = nel round { $round } la carta { $card } era già stata girata
 record-card-late = nel round { $round } la carta { $card } viene dopo la quinta carta Metro
@@ -70,7 +74,7 @@ verify-powers = i poteri non sono quelli del seed
 
 # A map. The words that begin its parts stay: map, sights, departures, districts, river, track.
 map-line = riga { $line }: { $problem }
-map-unknown-word = con { $word } non comincia nessuna parte di una mappa (map, la griglia, sights, departures, districts, river, track)
+map-unknown-word = con { $word } non comincia nessuna parte di una mappa (map, la griglia, sights, departures, districts, river, track, verdicts, objectives)
 map-twice = { $part ->
     [grid] la griglia c’era già
    *[word] «{ $word }» c’era già
@@ -86,7 +90,7 @@ map-without = { $part ->
    *[track] manca il tracciato turistico (track)
  }
 map-name = { $name } non va bene come nome di una mappa: usa a–z, 0–9 e -, al massimo 40 caratteri
-map-header = le colonne della griglia si chiamano a, b, c … in ordine, al massimo 26
+map-header = le colonne della griglia si chiamano a, b, c … in ordine
 map-row = una riga della griglia ha il suo numero, in ordine, e un segno per colonna
 map-symbol = { $sign } non è una fermata: usa S T P C, ? o .
 map-departure = { $text } non è una partenza: scrivi un colore e una fermata, come «green d3»
@@ -96,17 +100,43 @@ map-district-empty = il distretto { $letter } non ha fermate
 map-river = { $text } non è un punto del fiume: scrivi colonna,riga da 0 a 99 con al massimo due decimali
 map-track = { $text } non va bene: il tracciato ha da 2 a 32 numeri da 0 a 999, in ordine non decrescente
 map-too-many = { $what ->
+    [columns] più di { $most } colonne
     [rows] più di { $most } righe
     [stations] più di { $most } fermate
     [sections] più di { $most } sezioni
     [districts] più di { $most } distretti
     [stations-of-district] più di { $most } fermate in un distretto
-   *[river-points] più di { $most } punti del fiume
+    [rivers] più di { $most } fiumi
+   *[river-points] più di { $most } punti dei fiumi
  }
+map-too-few = { $what ->
+    [columns] meno di { $least } colonne
+    [rows] meno di { $least } righe
+   *[river-points] meno di { $least } punti del fiume
+ }
+map-verdicts = { $text } non va bene: i giudizi (verdicts) finiscono a cinque numeri crescenti da 1 a 999
+map-objectives = { $text } non è il numero di un obiettivo: scrivi «interchanges 8» o «thames 6», da 1 a 99
+map-no-way-out = da { $station }, la fermata di partenza di { $pencil }, non parte nessuna sezione
 map-central = le fermate centrali (?) sono { $count }, ma ne serve esattamente una
 map-passes-through = { $section } passa per il distretto { $letter } senza avervi una fermata (R1.7)
 map-river-touches = il fiume tocca soltanto { $section }: spostalo in modo che la attraversi o la eviti
-map-river-twice = il fiume attraversa { $section } più di una volta
+map-river-twice = un fiume attraversa { $section } più di una volta
+
+# Un foglio senza carte.
+drawn-word = con { $word } non comincia nessuna riga di un foglio (purple, blue, pink, green, objectives)
+drawn-line-twice = la linea { $pencil } c’era già
+drawn-objectives-twice = gli obiettivi c’erano già
+drawn-section = { $text } non è una sezione: scrivi due fermate, come «d3-a3»
+drawn-circle = +circle va scritto una volta, dopo le sezioni, con una fermata
+drawn-objectives = gli obiettivi sono due, diversi fra loro
+drawn-no-line = sul foglio non c’è nessuna linea
+drawn-twice = { $section } è disegnata due volte
+drawn-loop = { $section } chiude un anello
+drawn-not-joined = { $section } non è collegata alla fermata di partenza di { $pencil }
+drawn-too-many-sections = { $section } è una sezione in più di quante ne permettono i turni di un round
+drawn-too-many-branches = { $section } è un ramo in più di quanti ne permettono lo scambio e un potere
+drawn-circle-off-line = { $station } è cerchiata, ma non è sulla linea
+drawn-second-circle = { $station } è una seconda fermata cerchiata, e quel potere lo ha una sola matita
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = serve un numero intero da { $least } a { $most }

@@ -224,6 +224,43 @@ cli-map-more =
       tubewright map my-town.map  別の地図。誤りは行番号とともに示します
 cli-map-file = 文字形式の地図。- は標準入力。省くとロンドン
 
+cli-map-flag = ロンドンの代わりにこのファイルの地図で遊びます。プレイ記録には、入っていない地図を指定します
+
+cli-score = 紙に描いたシートの点数を、カードなしで計算します
+cli-score-more =
+    1行に色鉛筆とそのセクションを書きます。順番と向きは自由で、続いているものはつなげて書けます。
+    書き方の全体は docs/notation.md にあります。
+      green d3-a3-c5 d3-f1 +circle a3
+      pink h4-g3-g4-f4
+      objectives districts thames
+
+    シートにありえないもの（交差、輪、二度描かれたセクション、路線につながっていないセクション）は、
+    そのセクションを示し、終了コード1で終わります。
+
+    例：
+      tubewright score sheet.txt
+      tubewright score --json - < sheet.txt
+cli-score-file = テキスト形式のシート。標準入力なら -
+cli-score-as-drawn = ルール上ありえなくても、描かれたとおりに計算します
+
+cli-stats = 記録されたゲームの統計を表示します
+cli-stats-more =
+    最終得点の分布、平均、標準偏差、分位数。内訳、色、季節、モジュールごとの平均点。移動平均。
+    ゲームはファイルの順に数えます。
+
+    ファイルにはプレイ記録が1つ、または1行に1つ入ります。フォルダーからは .json と .jsonl の
+    ファイルを名前順に読みます。--seat か --name で選ばないかぎり、すべての席を数えます。
+    終わっていないゲームは数えません。
+
+    例：
+      tubewright stats games/
+      tubewright stats --name Ann --svg ann.svg games.jsonl
+      tubewright stats --json games.jsonl
+cli-stats-files = プレイ記録、またはそのフォルダー
+cli-stats-seat = 各ゲームのこの席だけを数えます（1から）
+cli-stats-name = この名前の席だけを数えます
+cli-stats-svg = 分布と移動平均の図を書き出します
+
 cli-completions = シェルの補完を出力
 cli-completions-more =
     例：
@@ -355,3 +392,32 @@ train-base = 評価関数だけで、基本ゲーム：{ $score } ± { $error }
 train-both = 評価関数だけで、両モジュール：{ $score } ± { $error }
 train-stopped = 停止しました。学習した内容は { $draft } と { $out } にあります
 train-stopped-early = 残す価値のあるものを学ぶ前に停止しました。ファイルは元のままです
+map-no-value = 地図 { $map } には評価関数がないため、search と champion は代わりに先読みで考えます
+refuse-train = 地図 { $map } の評価関数はまだ学習できません。入力がロンドン用に作られているためです
+stats-none = 数えられる終わったゲームがありません
+stats-skipped = 飛ばしました：{ $why }
+stats-line = { $name } の{ $line }行目
+stats-games = ゲーム数
+stats-mean = 平均点
+stats-sd = 標準偏差
+stats-lowest = 最低
+stats-median = 中央値
+stats-highest = 最高
+stats-lines = 路線
+stats-tourist = 観光地
+stats-interchanges = 乗換駅
+stats-objectives = 目的
+stats-round = 第{ $round }季節の路線
+stats-best-line = 最高の路線
+stats-modules = { $modules ->
+    [none] 基本ゲーム（{ $games }）
+    [objectives] 共通目的あり（{ $games }）
+    [powers] 色鉛筆能力あり（{ $games }）
+   *[both] 両モジュールあり（{ $games }）
+ }
+stats-last = 最近{ $count }回の平均
+stats-won = 対戦{ $games }回のうち勝利
+stats-unfinished = 終わっていないため数えなかったゲーム：{ $count }
+stats-distribution = 10点ごとの回数
+stats-course = 最近{ $count }回の平均
+stats-picture = { $games }回のゲームの統計、平均{ $mean }点

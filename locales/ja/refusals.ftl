@@ -10,6 +10,10 @@ record-field = { $line }行{ $column }桁：項目 { $field } がありません
 record-shape = { $line }行{ $column }桁：プレイ記録の形式と異なります
 record-format = 不明な形式です：{ $format }
 record-map = 不明な地図です：{ $map }
+record-map-missing = 地図{ $map }がプレイ記録に入っていません。地図を別に指定してください
+record-map-wrong = 地図に誤りがあります：{ $why }
+record-map-differs = 地図{ $map }の名前かハッシュがプレイ記録と違います
+record-map-another = プレイ記録の地図は{ $own }ですが、指定された地図は{ $given }です
 record-rounds = 季節の数が{ $count }ですが、上限は4です
 record-card-twice = 第{ $round }季節：カード { $card } はこの季節にもうめくられています
 record-card-late = 第{ $round }季節：カード { $card } は5枚目の地下カードより後にあります
@@ -70,7 +74,7 @@ verify-powers = 能力がシードと合いません
 
 # A map. The words that begin its parts stay: map, sights, departures, districts, river, track.
 map-line = { $line }行目：{ $problem }
-map-unknown-word = { $word }で始まる部分は地図にありません（map、格子、sights、departures、districts、river、track）
+map-unknown-word = { $word }で始まる部分は地図にありません（map、格子、sights、departures、districts、river、track、verdicts、objectives）
 map-twice = { $part ->
     [grid] 格子が二度書かれています
    *[word] 「{ $word }」が二度書かれています
@@ -86,7 +90,7 @@ map-without = { $part ->
    *[track] 観光地トラック（track）がありません
  }
 map-name = { $name }は地図の名前に使えません。使えるのは a〜z、0〜9、- で、40文字までです
-map-header = 格子の列は a、b、c … の順で、26列までです
+map-header = 格子の列は a、b、c … の順に並べます
 map-row = 格子の行には、順番どおりの番号と、列ごとに1文字を書きます
 map-symbol = { $sign }は駅ではありません。S T P C、?、. を使います
 map-departure = { $text }は開始駅として読めません。「green d3」のように色と駅を書きます
@@ -96,17 +100,43 @@ map-district-empty = 区画 { $letter } に駅がありません
 map-river = { $text }は川の点ではありません。「列,行」の形で、0から99まで、小数点以下2桁までで書きます
 map-track = { $text }は使えません。トラックは0から999までの数を2個から32個、小さくならない順に並べます
 map-too-many = { $what ->
+    [columns] 列は{ $most }列までです
     [rows] 行は{ $most }行までです
     [stations] 駅は{ $most }駅までです
     [sections] セクションは{ $most }本までです
     [districts] 区画は{ $most }区までです
     [stations-of-district] ひとつの区画の駅は{ $most }駅までです
-   *[river-points] 川の点は{ $most }個までです
+    [rivers] 川は{ $most }本までです
+   *[river-points] 川の点は合わせて{ $most }個までです
  }
+map-too-few = { $what ->
+    [columns] 列は{ $least }列以上必要です
+    [rows] 行は{ $least }行以上必要です
+   *[river-points] 川の点は{ $least }個以上必要です
+ }
+map-verdicts = { $text }は使えません。評価の上限（verdicts）は、1から999までの数を5個、大きくなる順に並べます
+map-objectives = { $text }は目的の数として読めません。「interchanges 8」か「thames 6」のように、1から99までの数で書きます
+map-no-way-out = { $pencil } の開始駅 { $station } から出るセクションがありません
 map-central = 中央駅（?）の数が{ $count }ですが、必要なのは1つです
 map-passes-through = { $section } が、駅のない区画 { $letter } を通り抜けています（R1.7）
 map-river-touches = 川が { $section } に接しているだけです。交差させるか、離してください
-map-river-twice = 川が { $section } と2回以上交差しています
+map-river-twice = ひとつの川が { $section } と2回以上交差しています
+
+# カードなしのシート。
+drawn-word = { $word }で始まる行はシートにありません（purple、blue、pink、green、objectives）
+drawn-line-twice = { $pencil } の路線が二度書かれています
+drawn-objectives-twice = 目的（objectives）が二度書かれています
+drawn-section = { $text }はセクションとして読めません。「d3-a3」のように駅を2つ書きます
+drawn-circle = +circle はセクションの後に一度だけ、駅を1つ付けて書きます
+drawn-objectives = 目的は異なるものを2つ書きます
+drawn-no-line = シートに路線が描かれていません
+drawn-twice = { $section } が二度描かれています
+drawn-loop = { $section } で輪になっています
+drawn-not-joined = { $section } が { $pencil } の開始駅とつながっていません
+drawn-too-many-sections = { $section } は、1つの季節の手番で描ける数を超えています
+drawn-too-many-branches = { $section } は、分岐カードと能力で作れる数を超える分岐です
+drawn-circle-off-line = { $station } は円で囲まれていますが、路線上にありません
+drawn-second-circle = { $station } は2つ目の円ですが、この能力を持つ色鉛筆は1本だけです
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = { $least }から{ $most }までの整数を指定してください

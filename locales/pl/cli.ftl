@@ -229,6 +229,43 @@ cli-map-more =
       tubewright map my-town.map  inna; błąd zostanie wskazany wraz z wierszem
 cli-map-file = Mapa w postaci tekstu albo - dla standardowego wejścia; bez niej Londyn
 
+cli-map-flag = Graj na mapie z tego pliku zamiast w Londynie; przy zapisie gry: mapa, której w nim nie ma
+
+cli-score = Policz punkty arkusza narysowanego na papierze, bez kart
+cli-score-more =
+    Wiersz tekstu to kredka i jej odcinki w dowolnej kolejności i kierunku; następujące po sobie można
+    połączyć. Całą formę opisuje docs/notation.md.
+      green d3-a3-c5 d3-f1 +circle a3
+      pink h4-g3-g4-f4
+      objectives districts thames
+
+    To, czego na arkuszu być nie może (przecięcie, pętla, odcinek narysowany dwa razy, odcinki
+    niepołączone ze swoją linią), jest nazwane wraz z odcinkiem; kod wyjścia 1.
+
+    Przykłady:
+      tubewright score sheet.txt
+      tubewright score --json - < sheet.txt
+cli-score-file = Arkusz w formie tekstowej albo - dla standardowego wejścia
+cli-score-as-drawn = Policz to, co narysowano, nawet jeśli zasady na to nie pozwalają
+
+cli-stats = Pokaż statystyki zapisanych gier
+cli-stats-more =
+    Rozkład, średnia, odchylenie standardowe i kwantyle wyników; średnie punkty według tego, za co są,
+    według kolorów, rund i modułów; średnia ruchoma. Gry liczą się w kolejności plików.
+
+    Plik zawiera jeden zapis gry albo po jednym w wierszu. Z folderu brane są pliki .json i .jsonl,
+    według nazw. Liczą się wszystkie miejsca, chyba że --seat lub --name wybiera niektóre. Gry
+    niedokończone się nie liczą.
+
+    Przykłady:
+      tubewright stats games/
+      tubewright stats --name Ann --svg ann.svg games.jsonl
+      tubewright stats --json games.jsonl
+cli-stats-files = Zapisy gier albo foldery z nimi
+cli-stats-seat = Tylko to miejsce w każdej grze, od 1
+cli-stats-name = Tylko miejsca o tym imieniu
+cli-stats-svg = Zapisz obrazek: rozkład i średnią ruchomą
+
 cli-completions = Wypisz uzupełnienia dla powłoki
 cli-completions-more =
     Przykłady:
@@ -335,3 +372,32 @@ train-base = samą funkcją oceny, gra podstawowa: { $score } ± { $error }
 train-both = samą funkcją oceny, oba moduły: { $score } ± { $error }
 train-stopped = zatrzymano; to, czego się nauczono, jest w { $draft } i { $out }
 train-stopped-early = zatrzymano, zanim nauczono się czegoś wartego zachowania; pliki pozostały bez zmian
+map-no-value = dla mapy { $map } nie ma funkcji wartości: search i champion patrzą zamiast tego kilka ruchów naprzód
+refuse-train = dla mapy { $map } nie da się jeszcze wytrenować funkcji wartości: jej wejścia są dla Londynu
+stats-none = nie ma żadnej ukończonej gry do policzenia
+stats-skipped = pominięto: { $why }
+stats-line = { $name }, wiersz { $line }
+stats-games = Gry
+stats-mean = Średni wynik
+stats-sd = Odchylenie standardowe
+stats-lowest = Najniższy
+stats-median = Mediana
+stats-highest = Najwyższy
+stats-lines = Linie
+stats-tourist = Obiekty turystyczne
+stats-interchanges = Stacje przesiadkowe
+stats-objectives = Cele
+stats-round = Linia rundy { $round }
+stats-best-line = Najlepsza linia
+stats-modules = { $modules ->
+    [none] Gra podstawowa ({ $games })
+    [objectives] Z celami wspólnymi ({ $games })
+    [powers] Z mocami kredek ({ $games })
+   *[both] Z oboma modułami ({ $games })
+ }
+stats-last = Średnia z ostatnich { $count }
+stats-won = Wygrane, gier z innymi: { $games }
+stats-unfinished = Niepoliczone, bo nieukończone: { $count }
+stats-distribution = Jak często wypadała każda dziesiątka punktów
+stats-course = Średnia z ostatnich gier: { $count }
+stats-picture = Statystyki gier: { $games }, średni wynik { $mean }

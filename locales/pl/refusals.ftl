@@ -10,6 +10,10 @@ record-field = brakuje pola { $field } w wierszu { $line }, kolumnie { $column }
 record-shape = wiersz { $line }, kolumna { $column }: w zapisie gry powinno tu stać co innego
 record-format = nieznany format { $format }
 record-map = nieznana mapa { $map }
+record-map-missing = mapy { $map } nie ma w zapisie gry: trzeba ją podać osobno
+record-map-wrong = błąd w mapie: { $why }
+record-map-differs = mapa { $map } ma inną nazwę lub inny skrót niż podaje zapis gry
+record-map-another = grano na mapie { $own }, a podano { $given }
 record-rounds = liczba rund to { $count }, a może ich być najwyżej cztery
 record-card-twice = runda { $round }: karta { $card } została w niej już odkryta
 record-card-late = runda { $round }: karta { $card } leży po piątej karcie metra
@@ -70,7 +74,7 @@ verify-powers = z ziarna wynikają inne moce kredek
 
 # A map. The words that begin its parts stay: map, sights, departures, districts, river, track.
 map-line = wiersz { $line }: { $problem }
-map-unknown-word = od { $word } nie zaczyna się żadna część mapy (map, siatka, sights, departures, districts, river, track)
+map-unknown-word = od { $word } nie zaczyna się żadna część mapy (map, siatka, sights, departures, districts, river, track, verdicts, objectives)
 map-twice = { $part ->
     [grid] siatka już była
    *[word] „{ $word }” już było
@@ -86,7 +90,7 @@ map-without = { $part ->
    *[track] brakuje osi punktacji obiektów turystycznych (track)
  }
 map-name = { $name } nie nadaje się na nazwę mapy: dozwolone są a–z, 0–9 i -, najwyżej 40 znaków
-map-header = kolumny siatki nazywają się kolejno a, b, c …, najwyżej 26
+map-header = kolumny siatki nazywają się kolejno a, b, c …
 map-row = wiersz siatki ma swój kolejny numer i po jednym znaku na kolumnę
 map-symbol = { $sign } to nie stacja: dozwolone są S T P C, ? i .
 map-departure = { $text } to nie stacja początkowa: podaj kolor i stację, na przykład „green d3”
@@ -96,17 +100,43 @@ map-district-empty = w dzielnicy { $letter } nie ma stacji
 map-river = { $text } to nie punkt rzeki: pisze się kolumna,wiersz od 0 do 99, najwyżej dwa miejsca po kropce
 map-track = { $text } nie pasuje: oś punktacji to od 2 do 32 liczb od 0 do 999, które nie maleją
 map-too-many = { $what ->
+    [columns] za dużo kolumn: najwyżej { $most }
     [rows] za dużo wierszy: najwyżej { $most }
     [stations] za dużo stacji: najwyżej { $most }
     [sections] za dużo odcinków: najwyżej { $most }
     [districts] za dużo dzielnic: najwyżej { $most }
     [stations-of-district] za dużo stacji w jednej dzielnicy: najwyżej { $most }
-   *[river-points] za dużo punktów rzeki: najwyżej { $most }
+    [rivers] za dużo rzek: najwyżej { $most }
+   *[river-points] za dużo punktów rzek: najwyżej { $most }
  }
+map-too-few = { $what ->
+    [columns] za mało kolumn: co najmniej { $least }
+    [rows] za mało wierszy: co najmniej { $least }
+   *[river-points] za mało punktów rzeki: co najmniej { $least }
+ }
+map-verdicts = { $text } nie pasuje: progi ocen (verdicts) to pięć rosnących liczb od 1 do 999
+map-objectives = { $text } to nie liczba celu: pisze się „interchanges 8” albo „thames 6”, od 1 do 99
+map-no-way-out = z { $station }, stacji początkowej { $pencil }, nie prowadzi żaden odcinek
 map-central = stacje centralne (?): { $count }, a ma być jedna
 map-passes-through = odcinek { $section } przechodzi przez dzielnicę { $letter }, a nie ma w niej stacji (R1.7)
 map-river-touches = rzeka tylko dotyka odcinka { $section }: przesuń ją, żeby go przecinała albo omijała
-map-river-twice = rzeka przecina odcinek { $section } więcej niż raz
+map-river-twice = jedna rzeka przecina odcinek { $section } więcej niż raz
+
+# Arkusz bez kart.
+drawn-word = od { $word } nie zaczyna się żaden wiersz arkusza (purple, blue, pink, green, objectives)
+drawn-line-twice = linia { $pencil } już była
+drawn-objectives-twice = cele już były
+drawn-section = { $text } to nie odcinek: podaj dwie stacje, na przykład „d3-a3”
+drawn-circle = +circle pisze się raz, po odcinkach, z jedną stacją
+drawn-objectives = cele są dwa, i to różne
+drawn-no-line = na arkuszu nie ma żadnej linii
+drawn-twice = odcinek { $section } jest narysowany dwa razy
+drawn-loop = odcinek { $section } zamyka pętlę
+drawn-not-joined = odcinek { $section } nie łączy się ze stacją początkową { $pencil }
+drawn-too-many-sections = odcinek { $section } to o jeden za dużo na tury jednej rundy
+drawn-too-many-branches = odcinek { $section } to o jedno odgałęzienie więcej, niż dają zwrotnica i moc
+drawn-circle-off-line = stacja { $station } jest zakreślona, ale nie leży na linii
+drawn-second-circle = { $station } to drugie zakreślenie, a tę moc ma tylko jedna kredka
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = potrzebna jest liczba całkowita od { $least } do { $most }

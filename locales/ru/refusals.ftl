@@ -10,6 +10,10 @@ record-field = нет поля { $field }: строка { $line }, столбе�
 record-shape = строка { $line }, столбец { $column }: в записи партии здесь должно стоять другое
 record-format = неизвестный формат { $format }
 record-map = неизвестная карта города { $map }
+record-map-missing = карты города { $map } в записи нет: её нужно приложить отдельно
+record-map-wrong = в карте города ошибка: { $why }
+record-map-differs = у карты города { $map } не то название или не тот хеш, что указаны в записи
+record-map-another = партию играли на карте города { $own }, а приложена { $given }
 record-rounds = раундов { $count }, а их не больше четырёх
 record-card-twice = раунд { $round }: карта { $card } в нём уже открыта
 record-card-late = раунд { $round }: карта { $card } идёт после пятой карты подземки
@@ -70,7 +74,7 @@ verify-powers = свойства карандашей не те, что даёт
 
 # A map. The words that begin its parts stay: map, sights, departures, districts, river, track.
 map-line = строка { $line }: { $problem }
-map-unknown-word = со слова { $word } не начинается ни одна часть карты (map, сетка, sights, departures, districts, river, track)
+map-unknown-word = со слова { $word } не начинается ни одна часть карты (map, сетка, sights, departures, districts, river, track, verdicts, objectives)
 map-twice = { $part ->
     [grid] сетка уже была
    *[word] «{ $word }» уже было
@@ -86,7 +90,7 @@ map-without = { $part ->
    *[track] не указан трек туристических объектов (track)
  }
 map-name = { $name } не годится в название карты: можно a–z, 0–9 и -, не больше 40 знаков
-map-header = столбцы сетки называют по порядку a, b, c …, их не больше 26
+map-header = столбцы сетки называют по порядку a, b, c …
 map-row = в строке сетки — её номер по порядку и по одному знаку на столбец
 map-symbol = { $sign } — не станция: бывают S T P C, ? и .
 map-departure = { $text } — не отправление: нужны цвет и станция, например «green d3»
@@ -96,17 +100,43 @@ map-district-empty = в районе { $letter } нет ни одной стан
 map-river = { $text } — не точка реки: пишут столбец,строка от 0 до 99, не больше двух знаков после точки
 map-track = { $text } не подходит: в треке от 2 до 32 чисел от 0 до 999, и они не убывают
 map-too-many = { $what ->
+    [columns] слишком много столбцов: предел — { $most }
     [rows] слишком много строк: предел — { $most }
     [stations] слишком много станций: предел — { $most }
     [sections] слишком много участков: предел — { $most }
     [districts] слишком много районов: предел — { $most }
     [stations-of-district] слишком много станций в одном районе: предел — { $most }
-   *[river-points] слишком много точек реки: предел — { $most }
+    [rivers] слишком много рек: предел — { $most }
+   *[river-points] слишком много точек у рек: предел — { $most }
  }
+map-too-few = { $what ->
+    [columns] слишком мало столбцов: нужно хотя бы { $least }
+    [rows] слишком мало строк: нужно хотя бы { $least }
+   *[river-points] слишком мало точек у реки: нужно хотя бы { $least }
+ }
+map-verdicts = { $text } не подходит: границы оценок (verdicts) — пять растущих чисел от 1 до 999
+map-objectives = { $text } — не число для цели: пишут «interchanges 8» или «thames 6», от 1 до 99
+map-no-way-out = с { $station }, станции отправления { $pencil }, не ведёт ни один участок
 map-central = центральных станций (?) — { $count }, а нужна одна
 map-passes-through = участок { $section } проходит через район { $letter }, где у него нет станции (R1.7)
 map-river-touches = река только касается участка { $section }: сдвиньте её, чтобы она его пересекала или обходила
-map-river-twice = река пересекает участок { $section } больше одного раза
+map-river-twice = одна река пересекает участок { $section } больше одного раза
+
+# Лист без карт.
+drawn-word = со слова { $word } не начинается ни одна строка листа (purple, blue, pink, green, objectives)
+drawn-line-twice = линия { $pencil } уже была
+drawn-objectives-twice = цели уже были
+drawn-section = { $text } — не участок: пишут две станции, например «d3-a3»
+drawn-circle = +circle пишут один раз, после участков, с одной станцией
+drawn-objectives = целей две, и они разные
+drawn-no-line = на листе нет ни одной линии
+drawn-twice = участок { $section } нарисован дважды
+drawn-loop = участок { $section } замыкает петлю
+drawn-not-joined = участок { $section } не соединён со станцией отправления { $pencil }
+drawn-too-many-sections = участок { $section } лишний: столько ходов в раунде не бывает
+drawn-too-many-branches = участок { $section } — лишнее ответвление: стрелка и свойство столько не дают
+drawn-circle-off-line = станция { $station } обведена, но её нет на линии
+drawn-second-circle = станция { $station } обведена второй, а такое свойство есть только у одного карандаша
 
 # The value of a flag, after “does not fit --flag:”.
 value-whole = нужно целое число от { $least } до { $most }

@@ -12,7 +12,7 @@ pub use net::{Accumulator, HIDDEN, Net, PARTS, Part, Row, SCALE, STEPS};
 
 /// Does a value function know this map? London is the only one that any has been taught on.
 pub fn knows(board: &Board) -> bool {
-    board.name() == "london"
+    board.hash() == Board::london().hash()
 }
 
 /// The value function for London that `tubewright train` made.

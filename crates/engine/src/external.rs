@@ -7,7 +7,7 @@ mod talk;
 use std::time::Duration;
 
 use tubewright_bots::guest::{Chair, Failures, Fault, FirstFailure, Guest, Moment};
-use tubewright_rules::{Action, ActionError, Game, Seat, quote};
+use tubewright_rules::{Action, ActionError, Board, Game, Seat, SharedBoard, quote};
 
 use program::Programs;
 use talk::Talk;
@@ -26,13 +26,20 @@ pub struct Limits {
 pub struct ExternalEngine {
     command: String,
     limits: Limits,
+    /// What it is shown when it starts.
+    board: SharedBoard,
     programs: Programs,
 }
 
 impl ExternalEngine {
-    /// A program by the line that a shell would be given.
+    /// A program for games in London, by the line that a shell would be given.
     pub fn new(command: &str, limits: Limits) -> Self {
-        Self { command: command.to_owned(), limits, programs: Programs::default() }
+        Self::on(Board::london(), command, limits)
+    }
+
+    /// A program for games on another map.
+    pub fn on(board: &SharedBoard, command: &str, limits: Limits) -> Self {
+        Self { command: command.to_owned(), limits, board: board.clone(), programs: Programs::default() }
     }
 
     /// Stops all that were started and everything that they started themselves.
@@ -85,7 +92,8 @@ impl ExternalChair<'_> {
         self.failures.restarts += u64::from(self.starts > 0);
         self.starts += 1;
         self.silences = 0;
-        match Talk::start(&self.engine.command, &self.engine.programs, self.engine.limits) {
+        let ExternalEngine { command, limits, board, programs } = self.engine;
+        match Talk::start(command, board, programs, *limits) {
             Ok(talk) => self.talk = Some(talk),
             Err(fault) => {
                 self.hopeless = true;

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tubewright_rules::{
     Action, ActionError, Board, Deal, DealNote, Dealer, Deck, Game, Place, PlayError, Record, RecordError,
-    RevealError, Seat, Sections, Setup, Turn, View, quote,
+    RevealError, Seat, Sections, Setup, SharedBoard, Turn, View, quote,
 };
 
 use crate::answer::{Answer, Refusal, answered, granted};
@@ -32,6 +32,8 @@ const OPS: [&str; 14] = [
 /// ```
 pub struct Session {
     random_seed: Box<dyn FnMut() -> Option<String>>,
+    /// Of new games.
+    board: SharedBoard,
     play: Option<Play>,
 }
 
@@ -148,7 +150,12 @@ impl std::fmt::Debug for Session {
 impl Session {
     /// A session without a game; it asks for a seed at random where a new game names none.
     pub fn new(random_seed: impl FnMut() -> Option<String> + 'static) -> Self {
-        Self { random_seed: Box::new(random_seed), play: None }
+        Self::on(Board::london(), random_seed)
+    }
+
+    /// The same with new games on another map, which records may also leave to be known.
+    pub fn on(board: &SharedBoard, random_seed: impl FnMut() -> Option<String> + 'static) -> Self {
+        Self { random_seed: Box::new(random_seed), board: board.clone(), play: None }
     }
 
     /// The one answer to a line. Whatever is wrong with the line, the game stays as it was.
@@ -167,16 +174,16 @@ impl Session {
             }
             "map" => {
                 request.only(&[])?;
-                let board = self.play.as_ref().map_or(Board::london(), |play| play.game.board());
+                let board = self.play.as_ref().map_or(&self.board, |play| play.game.board());
                 Ok(granted(id, body!(map: BoardReport::of(board))))
             }
             "new" => {
                 let (setup, source) = setup::read(request, &mut self.random_seed)?;
-                let play = Play::new(setup, source)?;
+                let play = Play::new(&self.board, setup, source)?;
                 Ok(granted(id, self.play.insert(play).started()))
             }
             "load" => {
-                let play = Play::load(request)?;
+                let play = Play::load(&self.board, request)?;
                 Ok(granted(id, self.play.insert(play).started()))
             }
             "quit" => {
@@ -196,9 +203,8 @@ impl Session {
 }
 
 impl Play {
-    fn new(setup: Setup, source: Source) -> Result<Self, Refusal> {
-        let game =
-            Game::new(Board::london(), setup).map_err(|why| Refusal::new("bad-setup", why.to_string()))?;
+    fn new(board: &SharedBoard, setup: Setup, source: Source) -> Result<Self, Refusal> {
+        let game = Game::new(board, setup).map_err(|why| Refusal::new("bad-setup", why.to_string()))?;
         let note = |seed: &str| DealNote::of_seed(seed, game.setup());
         let deal = if let Source::Seed(seed, _) = &source { Some(note(seed)) } else { None };
         let mut play = Self { game, source, deal, deeds: Vec::new(), bots: Bots::default() };
@@ -206,12 +212,15 @@ impl Play {
         Ok(play)
     }
 
-    fn load(request: &Request) -> Result<Self, Refusal> {
+    fn load(board: &SharedBoard, request: &Request) -> Result<Self, Refusal> {
         request.only(&["record", "decks"])?;
         let missing =
             || Refusal::new("bad-field", "load wants record: an object of the form that record gives");
         let raw = request.raw("record").ok_or_else(missing)?;
-        let record = Record::from_json(raw.get().as_bytes()).map_err(RecordError::Bad)?;
+        let mut record = Record::from_json(raw.get().as_bytes()).map_err(RecordError::Bad)?;
+        if record.map.is(board) {
+            record.map.complete(board).map_err(RecordError::Bad)?;
+        }
         let game = Game::replay(&record)?;
         let decks: Option<Vec<Vec<String>>> = request.field("decks", "four lists of cards")?;
         let source = match (decks, record.deal.as_ref().and_then(|deal| deal.seed.as_ref())) {

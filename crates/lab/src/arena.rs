@@ -11,7 +11,7 @@ use tubewright_bots::guest::{Chair, Failures, Guest};
 use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::value::Net;
 use tubewright_bots::{Evaluator, GameContext, Position, Spec};
-use tubewright_rules::{Action, Board, Deal, Dealer, Game, Modules, Seat, Setup};
+use tubewright_rules::{Action, Deal, Dealer, Game, Modules, Seat, Setup, SharedBoard};
 
 use crate::start;
 
@@ -27,11 +27,13 @@ pub struct Arena {
     pub games: u32,
     /// Game i is the deal of this seed, a slash and i.
     pub seed: String,
+    /// The map.
+    pub board: SharedBoard,
     /// The modules in play.
     pub modules: Modules,
     /// How many games run at once.
     pub threads: usize,
-    /// The value function of the bots that search.
+    /// The value function of the bots that search, where there is one for the map.
     pub net: Option<Arc<Net>>,
 }
 
@@ -119,7 +121,7 @@ impl Arena {
     /// Plays all games into `played`, which others may ask for a report meanwhile.
     pub fn play_all(&self, guests: &[&dyn Guest], played: &Played, progress: impl Fn(u64, u64) + Sync) {
         let (count, units) = (played.count, played.outcomes.len() as u64);
-        let start = |net: &Arc<Net>| start::mean_value(net, Board::london(), self.modules);
+        let start = |net: &Arc<Net>| start::mean_value(net, &self.board, self.modules);
         let any_start = self.net.as_ref().map(start);
         let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
         let work = |seen: &Mutex<Vec<Seen>>| {
@@ -198,12 +200,12 @@ impl Arena {
     ) -> (Game, Outcome) {
         let deal = Deal::from_seed(&format!("{}/{number}", self.seed));
         let setup = Setup::of_deal(&deal, &[""], self.modules);
-        let context = GameContext::solo(Board::london(), &setup);
+        let context = GameContext::solo(&self.board, &setup);
         let evaluator = self.net.as_ref().map(|net| Evaluator { net, context: &context });
         let mut position = Position::start(&context);
         let mut luck =
             evaluator.zip(any_start).map(|(evaluator, any)| f64::from(evaluator.value(&position)) - any);
-        let mut game = Game::new(Board::london(), setup).expect("a deal's set-up can be played");
+        let mut game = Game::new(&self.board, setup).expect("a deal's set-up can be played");
         let mut dealer = Dealer::new(deal);
         let seat = game.seats().next().expect("a solo game has a seat");
         while let Some(turn) = dealer.next_turn(&game) {

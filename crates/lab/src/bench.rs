@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tubewright_bots::{GameContext, greedy_action, play_random};
 use tubewright_rules::{
-    Board, ByPencil, Call, Deck, Faceup, Objective, Pencil, Power, ROUNDS, Rng, Setup, Sheet,
+    ByPencil, Call, Deck, Faceup, Objective, Pencil, Power, ROUNDS, Rng, Setup, SharedBoard, Sheet,
 };
 
 /// What [`run`] measured.
@@ -22,7 +22,7 @@ pub struct Figures {
     pub greedy_games_per_s: f64,
 }
 
-/// The mean score of uniform play in the base game to a tenth, which a run must come near to.
+/// The mean score of uniform play in the base game in London to a tenth, which a run there must come near to.
 pub const RANDOM_MEAN: f64 = 67.4;
 
 impl Figures {
@@ -35,12 +35,12 @@ impl Figures {
     }
 }
 
-/// Measures for about so long.
-pub fn run(time: Duration) -> Figures {
+/// Measures on a map for about so long.
+pub fn run(board: &SharedBoard, time: Duration) -> Figures {
     let part = time / 3;
-    let base = measure(part, &context(false), random_game);
-    let modules = measure(part, &context(true), random_game);
-    let greedy = measure(part, &context(false), greedy_game);
+    let base = measure(part, &context(board, false), random_game);
+    let modules = measure(part, &context(board, true), random_game);
+    let greedy = measure(part, &context(board, false), greedy_game);
     Figures {
         random_games_per_s: base.per_s,
         random_mean: base.mean,
@@ -56,13 +56,13 @@ struct Measured {
     se: f64,
 }
 
-fn context(modules: bool) -> GameContext {
+fn context(board: &SharedBoard, modules: bool) -> GameContext {
     let mut setup = Setup::solo(Pencil::ALL);
     if modules {
         setup.objectives = Some([Objective::Interchanges, Objective::Thames]);
         setup.powers = Some(ByPencil::new(Power::ALL));
     }
-    GameContext::solo(Board::london(), &setup)
+    GameContext::solo(board, &setup)
 }
 
 fn measure(time: Duration, context: &GameContext, game: fn(&mut GameContext, &mut Rng) -> u32) -> Measured {

@@ -3,7 +3,7 @@
 use tubewright_bots::guest::{Chair, Failures, Fault, FirstFailure, Guest, Moment};
 use tubewright_bots::{Bot, Budget, GreedyBot};
 use tubewright_lab::arena::Arena;
-use tubewright_rules::{Action, Game, Modules, Seat};
+use tubewright_rules::{Action, Board, Game, Modules, Seat};
 
 /// Plays as greedy does, but passes on the first turn of each game and calls that too late.
 struct Sleepy;
@@ -58,6 +58,7 @@ fn guests_play_beside_the_bots_and_their_failures_are_added_up() {
         bots: vec!["greedy".parse().expect("a bot"), "random".parse().expect("a bot")],
         games: 40,
         seed: "guests".to_owned(),
+        board: Board::london().clone(),
         modules: Modules { objectives: true, powers: false },
         threads: 3,
         net: None,
@@ -86,6 +87,7 @@ fn a_report_in_mid_arena_is_of_the_deals_that_everyone_has_played() {
         bots: vec!["greedy".parse().expect("a bot"), "random".parse().expect("a bot")],
         games: 6,
         seed: "guests".to_owned(),
+        board: Board::london().clone(),
         modules: Modules::NONE,
         threads: 1,
         net: None,

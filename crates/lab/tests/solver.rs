@@ -20,6 +20,7 @@ fn hindsight_is_at_least_as_good_as_every_bot() {
                 bots: bots.clone(),
                 games: 1,
                 seed,
+                board: Board::london().clone(),
                 modules: Modules { objectives: modules, powers: modules },
                 threads: 1,
                 net: Some(net.clone()),

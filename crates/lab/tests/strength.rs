@@ -2,13 +2,13 @@
 
 use tubewright_bots::value;
 use tubewright_lab::arena::{Arena, Report};
-use tubewright_rules::Modules;
+use tubewright_rules::{Board, Modules};
 
 fn arena(bots: &[&str], games: u32, modules: bool) -> Report {
     let bots = bots.iter().map(|name| name.parse().expect("a bot's name")).collect();
     let (seed, net) = ("strength".to_owned(), Some(value::london()));
-    Arena { bots, games, seed, modules: Modules { objectives: modules, powers: modules }, threads: 2, net }
-        .run(|_, _| {})
+    let (board, modules) = (Board::london().clone(), Modules { objectives: modules, powers: modules });
+    Arena { bots, games, seed, board, modules, threads: 2, net }.run(|_, _| {})
 }
 
 /// Every bot's mean less the luck of the cards is above its floor.
@@ -77,8 +77,15 @@ fn a_report_says_what_was_played() {
 fn threads_change_nothing_but_the_time() {
     let run = |threads| {
         let bots = vec!["random".parse().expect("a bot"), "novice".parse().expect("a bot")];
-        let arena =
-            Arena { bots, games: 12, seed: "threads".to_owned(), modules: Modules::BOTH, threads, net: None };
+        let arena = Arena {
+            bots,
+            games: 12,
+            seed: "threads".to_owned(),
+            board: Board::london().clone(),
+            modules: Modules::BOTH,
+            threads,
+            net: None,
+        };
         let mut report = arena.run(|_, _| {});
         report.bots.iter_mut().for_each(|bot| (bot.ms_per_decision, bot.p99_ms) = (0.0, 0.0));
         report

@@ -397,7 +397,7 @@ impl PyRecord {
     fn __repr__(&self) -> String {
         format!(
             "Record(map={:?}, seats={}, rounds={})",
-            self.record.map,
+            self.record.map.name(),
             self.record.setup.seats.len(),
             self.record.rounds.len()
         )

@@ -1,6 +1,8 @@
 //! The board: stations, sections, districts and river as printed, and what follows from them.
 
 mod geometry;
+mod map_error;
+mod map_form;
 mod map_text;
 mod shared;
 
@@ -8,11 +10,11 @@ use std::sync::LazyLock;
 
 use crate::action::Step;
 use crate::card::Target;
-use crate::pencil::{ByPencil, Pencil, Symbol};
+use crate::pencil::{ByPencil, Objective, Pencil, Symbol};
 use crate::section::{Section, Sections};
 use crate::station::{Point, Station, Stations};
 
-pub use map_text::{MapCount, MapError, MapPart, MapProblem};
+pub use map_error::{MapCount, MapError, MapPart, MapProblem};
 pub use shared::SharedBoard;
 
 /// A printed map. It never changes; games share one as a [`SharedBoard`].
@@ -32,8 +34,10 @@ pub struct Board {
     sights: Stations,
     departures: ByPencil<Station>,
     districts: Vec<Stations>,
-    course: Vec<(i32, i32)>,
+    rivers: Vec<Vec<(i32, i32)>>,
     track: Vec<u32>,
+    numbers: Numbers,
+    hash: String,
     central: Station,
     ends: Vec<[Station; 2]>,
     under_river: Sections,
@@ -47,6 +51,22 @@ pub struct Board {
     toward: [[Sections; Target::COUNT]; Station::MOST],
     /// By section: itself and all that cross it.
     blocks: [Sections; Section::MOST],
+}
+
+/// What a map may set for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Numbers {
+    /// The most points of each verdict but the last (R9.2).
+    verdicts: [u32; 5],
+    /// Of the objective that asks for so many interchanges (R7.2).
+    interchanges: u32,
+    /// Of the one that asks for so many sections under the river.
+    crossings: u32,
+}
+
+impl Numbers {
+    /// London's, and those of maps that say nothing else.
+    const LONDON: Self = Self { verdicts: [90, 105, 120, 135, 150], interchanges: 8, crossings: 6 };
 }
 
 /// Just the name: whatever holds a board would otherwise fill screens when a test prints it.
@@ -81,6 +101,16 @@ impl Board {
     /// Its name in records.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// What no other map has: the SHA-256 of its normal text ([`Self::text`]), in hexadecimal.
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+
+    /// Is it one of those that records name by a word, [`Self::named`]?
+    pub fn is_built_in(&self) -> bool {
+        Self::named(&self.name).is_some_and(|built_in| built_in.hash == self.hash)
     }
 
     /// Columns of the grid.
@@ -159,12 +189,28 @@ impl Board {
         self.districts[self.district(self.central)]
     }
 
-    /// The river's course through the grid, in hundredths of its pitch, `a1` being (100, 100).
-    pub fn river_course(&self) -> &[(i32, i32)] {
-        &self.course
+    /// The courses of the rivers through the grid, in hundredths of its pitch, `a1` being (100, 100).
+    pub fn rivers(&self) -> &[Vec<(i32, i32)>] {
+        &self.rivers
     }
 
-    /// The sections that pass under the river.
+    /// The most points of each verdict on a solo game but the last, which has no end (R9.2).
+    pub const fn verdicts(&self) -> [u32; 5] {
+        self.numbers.verdicts
+    }
+
+    /// How much of an objective a network needs (R7.2).
+    pub fn needed(&self, objective: Objective) -> u32 {
+        match objective {
+            Objective::Interchanges => self.numbers.interchanges,
+            Objective::Districts => self.districts.len() as u32,
+            Objective::TouristSites => self.sights.len(),
+            Objective::CentralDistrict => self.central_district().len(),
+            Objective::Thames => self.numbers.crossings,
+        }
+    }
+
+    /// The sections that pass under a river.
     pub const fn under_river(&self) -> Sections {
         self.under_river
     }

@@ -4,7 +4,7 @@ use crate::card::{Card, CardError, Cards, Faceup, Turn};
 use crate::passing;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::rng::Rng;
-use crate::sha256::{hex_digest, sha256};
+use crate::sha256::{hex, sha256};
 use crate::sheet::ROUNDS;
 
 /// A known order of the eleven cards.
@@ -116,7 +116,7 @@ impl Deal {
 /// assert!(proof.starts_with("6c3a77c0"));
 /// ```
 pub fn commitment(seed: &str) -> String {
-    hex_digest(&format!("tubewright-commit/1|{seed}"))
+    hex(format!("tubewright-commit/1|{seed}").as_bytes())
 }
 
 /// The words of all blocks of a label, one after another.

@@ -306,7 +306,7 @@ impl Game {
     /// The verdict on a solo game that is over (R9).
     pub fn solo(&self) -> Option<Solo> {
         let seat = self.seats().next().filter(|_| self.runs.len() == 1 && self.is_over())?;
-        Some(Solo::of(self.score(seat).total, self.setup.modules()))
+        Some(Solo::of(&self.board, self.score(seat).total, self.setup.modules()))
     }
 }
 

@@ -57,6 +57,7 @@ mod action_set;
 mod board;
 mod card;
 mod deck;
+mod drawn;
 mod game;
 mod illegal;
 mod level;
@@ -86,6 +87,7 @@ pub use action_set::{ActionSet, PowerMoves};
 pub use board::{Board, MapCount, MapError, MapPart, MapProblem, SharedBoard};
 pub use card::{Call, Card, CardError, Cards, Ending, Faceup, Target, Turn};
 pub use deck::{Deal, Deck, commitment};
+pub use drawn::{DrawnLine, DrawnSheet, DrawnTextError, DrawnTextProblem, SheetFault};
 pub use game::{Dealer, Game, NothingToUndoError, PlayError, RevealError};
 pub use illegal::{ActionError, IllegalActionError};
 pub use level::Level;
@@ -94,11 +96,11 @@ pub use notation::ParseActionError;
 pub use pencil::{ByPencil, Objective, Pencil, Power, Symbol};
 pub use perft::perft;
 pub use record::{
-    BadRecordError, DealNote, Entropy, JsonError, JsonFault, Place, Record, RecordError, RoundRecord,
-    VerifyError, entropy_commitment, is_entropy, sealed_seed, turns_of,
+    BadRecordError, DealNote, Entropy, JsonError, JsonFault, MapName, Place, Record, RecordError,
+    RoundRecord, VerifyError, entropy_commitment, is_entropy, sealed_seed, turns_of,
 };
 #[cfg(feature = "json")]
-pub use report::{ErrorReport, Report};
+pub use report::{ErrorReport, Report, SheetErrorReport, SheetReport};
 pub use rng::Rng;
 pub use score::{CROSSING, INTERCHANGE, LineScore, OBJECTIVE, ObjectiveScore, Score, Solo, winners};
 pub use section::{Section, Sections};

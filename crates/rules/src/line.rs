@@ -36,6 +36,26 @@ impl Line {
         line
     }
 
+    /// A line of these sections, however they came to be there.
+    pub(crate) fn as_drawn(
+        board: &Board,
+        pencil: Pencil,
+        sections: Sections,
+        circled: Option<Station>,
+    ) -> Self {
+        let mut line = Self::new(board, pencil);
+        if !sections.is_empty() {
+            line.stations = crate::drawn::joined(board, sections);
+            (line.sections, line.counts, line.fullest) = (sections, 0, 0);
+            line.crossings = (sections & board.under_river()).len() as u8;
+            line.stations.for_each(|station| line.count(board, station));
+        }
+        if let Some(station) = circled.filter(|&station| line.stations.contains(station)) {
+            line.circle(board, station);
+        }
+        line
+    }
+
     fn count(&mut self, board: &Board, station: Station) {
         let shift = 4 * board.district(station);
         self.counts += 1 << shift;

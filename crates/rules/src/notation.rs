@@ -7,6 +7,7 @@ use std::str::FromStr;
 use crate::action::{Action, NamedAction, NamedStep, Step};
 use crate::board::Board;
 use crate::pencil::Power;
+use crate::section::Section;
 use crate::station::Point;
 use crate::words::{UnknownWordError, quote};
 
@@ -162,6 +163,11 @@ fn parse_step<S>(
 ) -> Result<Step<S>, ParseActionError> {
     let (from, to) = text.split_once('-').ok_or_else(|| ParseActionError::NoAction(quote(text)))?;
     Ok(Step { from: find(from)?, to: find(to)? })
+}
+
+/// The section between two points of the grid, if both are stations that it joins.
+pub(crate) fn named_section(board: &Board, step: NamedStep) -> Option<Section> {
+    board.section(Step { from: board.station_at(step.from)?, to: board.station_at(step.to)? })
 }
 
 impl Board {

@@ -2,9 +2,10 @@
 
 #[cfg(feature = "json")]
 mod json;
+mod map_name;
 mod sealed;
 
-use crate::board::{Board, SharedBoard};
+use crate::board::{MapError, SharedBoard};
 use crate::card::{Card, CardError, Faceup, Turn};
 use crate::deck::{Deal, commitment};
 use crate::game::{Game, PlayError};
@@ -13,6 +14,7 @@ use crate::setup::{Seat, Setup, SetupError};
 use crate::sheet::ROUNDS;
 use crate::words::UnknownWordError;
 
+pub use map_name::MapName;
 pub use sealed::{Entropy, entropy_commitment, is_entropy, sealed_seed};
 
 /// What a record says of its deal, so that the cards can be proved.
@@ -56,8 +58,8 @@ pub struct RoundRecord {
 /// A record as read; it may tell of an impossible game until it is replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The name of the map.
-    pub map: String,
+    /// The map.
+    pub map: MapName,
     /// Seats and modules.
     pub setup: Setup,
     /// Where the cards came from.
@@ -172,6 +174,10 @@ pub enum BadRecordError {
     Word(UnknownWordError),
     UnknownFormat(String),
     UnknownMap(String),
+    MapMissing(String),
+    Map(MapError),
+    MapDiffers(String),
+    AnotherMap { own: String, given: String },
     Setup(SetupError),
     TooManyRounds(usize),
     Card { round: usize, why: CardError },
@@ -190,6 +196,17 @@ impl std::fmt::Display for BadRecordError {
             Self::Word(unknown) => unknown.fmt(f),
             Self::UnknownFormat(format) => write!(f, "unknown format {format}"),
             Self::UnknownMap(map) => write!(f, "unknown map {map}"),
+            Self::MapMissing(map) => {
+                write!(f, "the map {map} is not in the record: it must be given beside it")
+            }
+            Self::Map(why) => write!(f, "in the map, {why}"),
+            Self::MapDiffers(map) => write!(f, "the map {map} has another name or hash than the record says"),
+            Self::AnotherMap { own, given } => {
+                write!(
+                    f,
+                    "the record was played on the map {own}, which is not the map {given} that was given"
+                )
+            }
             Self::Setup(why) => why.fmt(f),
             Self::TooManyRounds(count) => write!(f, "{count} rounds where four is the most"),
             Self::Card { round, why } => write!(f, "in round {round}, {why}"),
@@ -246,8 +263,7 @@ pub fn turns_of(cards: &[Card], round: usize) -> Result<Vec<Turn>, BadRecordErro
 impl Record {
     /// Checks the record's shape, and gives its board and the turns of each round.
     fn check(&self) -> Result<(SharedBoard, Vec<Vec<Turn>>), BadRecordError> {
-        let board = Board::named(&self.map)
-            .ok_or_else(|| BadRecordError::UnknownMap(crate::words::quote(&self.map)))?;
+        let board = self.map.board()?;
         self.setup.check().map_err(BadRecordError::Setup)?;
         if self.rounds.len() > ROUNDS {
             return Err(BadRecordError::TooManyRounds(self.rounds.len()));
@@ -282,7 +298,7 @@ impl Record {
             }
             rounds.push(turns);
         }
-        Ok((board.clone(), rounds))
+        Ok((board, rounds))
     }
 
     /// Plays the record through the rules; `watch` is called before each seat's place in the order of play,
@@ -407,7 +423,7 @@ impl Game {
             RoundRecord { cards: turns.iter().flat_map(|turn| turn.cards()).collect(), turns: rows }
         });
         Record {
-            map: self.board().name().to_owned(),
+            map: MapName::of(self.board()),
             setup: self.setup().clone(),
             deal: None,
             rounds: rounds.collect(),

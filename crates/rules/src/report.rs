@@ -3,8 +3,12 @@
 use serde::Serialize;
 
 use crate::action::Action;
+use crate::board::Board;
+use crate::drawn::{DrawnTextError, SheetFault};
 use crate::game::Game;
+use crate::line::Line;
 use crate::record::{Record, RecordError};
+use crate::score::Score;
 use crate::section::Sections;
 use crate::setup::Seat;
 use crate::sheet::Sheet;
@@ -160,23 +164,84 @@ fn section_texts(game: &Game, sheet: &Sheet, sections: Sections) -> Vec<String> 
 impl LineReport {
     fn of(game: &Game, seat: Seat, round: usize) -> Self {
         // A seat that lags behind may not have begun this line: its figures are 0.
-        let line = game.sheet(seat).lines().get(round);
-        let figure = |value: fn(&crate::Line) -> u32| line.map_or(0, value);
+        let line = game.sheet(seat).lines().get(round).copied();
+        let pencil = game.setup().pencil(seat, round);
+        Self::of_line(game.board(), seat.index(), &line.unwrap_or_else(|| Line::new(game.board(), pencil)))
+    }
+
+    fn of_line(board: &Board, seat: usize, line: &Line) -> Self {
         Self {
-            seat: seat.index(),
-            color: game.setup().pencil(seat, round).name(),
-            districts: figure(crate::Line::districts),
-            stations: figure(crate::Line::fullest),
-            crossings: figure(crate::Line::crossings),
-            tourist_sites: line.map_or(0, |line| (line.stations() & game.board().sights()).len()),
-            points: figure(crate::Line::points),
+            seat,
+            color: line.pencil().name(),
+            districts: line.districts(),
+            stations: line.fullest(),
+            crossings: line.crossings(),
+            tourist_sites: (line.stations() & board.sights()).len(),
+            points: line.points(),
+        }
+    }
+}
+
+/// What a sheet without cards comes to: a seat's final score, and each of its lines.
+#[derive(Serialize)]
+pub struct SheetReport {
+    #[serde(flatten)]
+    r#final: FinalReport,
+    line_scores: Vec<LineReport>,
+}
+
+impl SheetReport {
+    /// The report of a sheet and its score.
+    pub fn new(board: &Board, sheet: &Sheet, score: &Score) -> Self {
+        let line_scores = sheet.lines().iter().map(|line| LineReport::of_line(board, 0, line)).collect();
+        Self { r#final: FinalReport::of_score(0, score), line_scores }
+    }
+}
+
+/// A refused sheet in the JSON form that other programs rely on.
+#[derive(Serialize)]
+pub struct SheetErrorReport {
+    line: Option<usize>,
+    color: Option<&'static str>,
+    section: Option<String>,
+    station: Option<String>,
+    reason: &'static str,
+    message: String,
+}
+
+impl SheetErrorReport {
+    /// A file that cannot be read, with what is said of it.
+    pub fn unread(message: String) -> Self {
+        Self { line: None, color: None, section: None, station: None, reason: "bad-sheet", message }
+    }
+}
+
+impl From<&DrawnTextError> for SheetErrorReport {
+    fn from(why: &DrawnTextError) -> Self {
+        let line = (why.line > 0).then_some(why.line);
+        Self { line, ..Self::unread(why.problem.to_string()) }
+    }
+}
+
+impl From<&SheetFault> for SheetErrorReport {
+    fn from(fault: &SheetFault) -> Self {
+        Self {
+            line: None,
+            color: Some(fault.pencil().name()),
+            section: fault.section().map(|section| section.to_string()),
+            station: fault.station().map(|station| station.to_string()),
+            reason: fault.reason(),
+            message: fault.to_string(),
         }
     }
 }
 
 impl FinalReport {
     fn of(game: &Game, seat: Seat) -> Self {
-        let score = game.score(seat);
+        Self::of_score(seat.index(), &game.score(seat))
+    }
+
+    fn of_score(seat: usize, score: &Score) -> Self {
         let mut objectives: Vec<_> = score
             .objectives
             .iter()
@@ -186,7 +251,7 @@ impl FinalReport {
         objectives.sort_unstable();
         let [two, three, four] = score.interchanges.map(|stations| stations.len());
         Self {
-            seat: seat.index(),
+            seat,
             lines: score.line_points(),
             tourist_visits: score.tourist_visits,
             tourist: score.tourist_points,

@@ -159,30 +159,28 @@ pub struct Solo {
 }
 
 impl Solo {
-    /// The most points of each verdict but the last, which has no end (R9.2).
-    const MOST: [i32; 5] = [90, 105, 120, 135, 150];
-
     /// The verdict on a total with these modules in play.
     ///
     /// ```
-    /// use tubewright_rules::{Modules, Solo};
-    /// assert_eq!(Solo::of(129, Modules::BOTH), Solo { score: 109, verdict: 3 });
+    /// use tubewright_rules::{Board, Modules, Solo};
+    /// assert_eq!(Solo::of(Board::london(), 129, Modules::BOTH), Solo { score: 109, verdict: 3 });
     /// ```
-    pub fn of(total: u32, modules: Modules) -> Self {
+    pub fn of(board: &Board, total: u32, modules: Modules) -> Self {
         let score = total as i32 - DEDUCTION * modules.count() as i32;
-        let verdict = 1 + Self::MOST.into_iter().filter(|&most| score > most).count() as u8;
+        let verdict = 1 + board.verdicts().into_iter().filter(|&most| score > most as i32).count() as u8;
         Self { score, verdict }
     }
 
     /// How many points more would have brought the next verdict; none after the last.
     ///
     /// ```
-    /// use tubewright_rules::{Modules, Solo};
-    /// assert_eq!(Solo::of(129, Modules::BOTH).to_next(), Some(12));
-    /// assert_eq!(Solo::of(151, Modules::NONE).to_next(), None);
+    /// use tubewright_rules::{Board, Modules, Solo};
+    /// let london = Board::london();
+    /// assert_eq!(Solo::of(london, 129, Modules::BOTH).to_next(london), Some(12));
+    /// assert_eq!(Solo::of(london, 151, Modules::NONE).to_next(london), None);
     /// ```
-    pub fn to_next(self) -> Option<i32> {
-        let most = Self::MOST.into_iter().find(|&most| self.score <= most)?;
-        Some(most + 1 - self.score)
+    pub fn to_next(self, board: &Board) -> Option<i32> {
+        let most = board.verdicts().into_iter().find(|&most| self.score <= most as i32)?;
+        Some(most as i32 + 1 - self.score)
     }
 }

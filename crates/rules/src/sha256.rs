@@ -27,9 +27,9 @@ pub(crate) fn sha256(bytes: &[u8]) -> [u32; 8] {
     message.chunks_exact(64).fold(START, compress)
 }
 
-/// The digest of a text in hex.
-pub(crate) fn hex_digest(text: &str) -> String {
-    sha256(text.as_bytes()).iter().map(|word| format!("{word:08x}")).collect()
+/// The digest of some bytes as 64 hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    sha256(bytes).iter().map(|word| format!("{word:08x}")).collect()
 }
 
 fn compress(state: [u32; 8], block: &[u8]) -> [u32; 8] {

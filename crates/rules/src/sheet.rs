@@ -51,6 +51,41 @@ impl Sheet {
         sheet
     }
 
+    /// A sheet of lines that lie there already, each a pencil with its sections and its circled station.
+    pub(crate) fn as_drawn(
+        board: &Board,
+        lines: impl Iterator<Item = (Pencil, Sections, Option<Station>)>,
+    ) -> Self {
+        let mut sheet: Option<Self> = None;
+        for (pencil, sections, circled) in lines {
+            match &mut sheet {
+                Some(sheet) => sheet.begin_line(board, pencil, None),
+                None => sheet = Some(Self::new(board, pencil, None)),
+            }
+            if let Some(sheet) = &mut sheet {
+                sheet.take_line(board, Line::as_drawn(board, pencil, sections, circled));
+            }
+        }
+        sheet.unwrap_or_else(|| Self::new(board, Pencil::ALL[0], None))
+    }
+
+    /// Puts a whole line in the place of the one just begun.
+    fn take_line(&mut self, board: &Board, line: Line) {
+        line.stations().for_each(|station| self.visit(station));
+        let reached = line.reached();
+        self.ends = reached.filter(|&station| (board.at(station) & line.sections()).len() < 2).collect();
+        for section in line.sections().iter() {
+            self.blocked |= board.blocks(section);
+        }
+        self.touching = Sections::EMPTY;
+        self.closed = self.blocked;
+        for station in reached {
+            self.closed |= board.at(station) & self.touching;
+            self.touching |= board.at(station);
+        }
+        self.lines[self.current()] = line;
+    }
+
     /// Begins the next line; there are four of them.
     pub fn begin_line(&mut self, board: &Board, pencil: Pencil, power: Option<Power>) {
         assert!(usize::from(self.begun) < ROUNDS, "a sheet has four lines");
@@ -204,17 +239,17 @@ impl Sheet {
     /// How much of an objective the network has, and how much it needs.
     pub fn progress(&self, board: &Board, objective: Objective) -> (u32, u32) {
         let network = self.on[0];
-        let part = |of: Stations| ((network & of).len(), of.len());
-        match objective {
-            Objective::Interchanges => (self.on[1].len(), 8),
+        let have = match objective {
+            Objective::Interchanges => self.on[1].len(),
             Objective::Districts => {
                 let have = board.districts().iter().filter(|&&district| !(district & network).is_empty());
-                (have.count() as u32, board.districts().len() as u32)
+                have.count() as u32
             }
-            Objective::TouristSites => part(board.sights()),
-            Objective::CentralDistrict => part(board.central_district()),
-            Objective::Thames => (self.lines().iter().map(Line::crossings).sum(), 6),
-        }
+            Objective::TouristSites => (network & board.sights()).len(),
+            Objective::CentralDistrict => (network & board.central_district()).len(),
+            Objective::Thames => self.lines().iter().map(Line::crossings).sum(),
+        };
+        (have, board.needed(objective))
     }
 
     /// The total as it stands (R6), with the points of these objectives.

@@ -19,14 +19,15 @@ pub struct River {
 }
 
 impl River {
-    /// The river of a board.
-    ///
-    /// # Panics
-    /// Never: a board's river has two points at least.
-    pub fn of(board: &Board) -> Self {
-        let course = corners(board);
+    /// The rivers of a board.
+    pub fn all(board: &Board) -> impl Iterator<Item = Self> {
+        board.rivers().iter().map(|course| Self::along(course))
+    }
+
+    fn along(course: &[(i32, i32)]) -> Self {
+        let course = corners(course);
         let bends = course.windows(3).map(|three| bend(three[0], three[1], three[2])).collect();
-        let [from, .., to] = course[..] else { panic!("a river has a course") };
+        let [from, .., to] = course[..] else { unreachable!("a board's river has two points at least") };
         Self { from, bends, to }
     }
 
@@ -47,9 +48,9 @@ impl River {
 
 /// The corners of the course. Points that lie on the straight between others would make a kink, so they are left
 /// out; the ends are drawn on past the edge of the map.
-fn corners(board: &Board) -> Vec<Spot> {
+fn corners(course: &[(i32, i32)]) -> Vec<Spot> {
     let hundredths = |&(x, y): &(i32, i32)| Spot::of_grid(x as f32 / 100.0, y as f32 / 100.0);
-    let mut course: Vec<Spot> = board.river_course().iter().map(hundredths).collect();
+    let mut course: Vec<Spot> = course.iter().map(hundredths).collect();
     let mut i = 1;
     while i + 1 < course.len() {
         if off_the_straight(course[i - 1], course[i], course[i + 1]) < 2.0 {

@@ -192,12 +192,15 @@ fn write_circle(out: &mut String, class: &str, at: Spot, radius: f32) -> std::fm
 }
 
 fn course(board: &Board) -> String {
-    let river = River::of(board);
-    let mut path = format!("M{}", river.from);
-    for [from, corner, to] in river.bends {
-        write!(path, "L{from}Q{corner} {to}").expect("a string takes all that is written");
+    let mut path = String::new();
+    for river in River::all(board) {
+        write!(path, "M{}", river.from).expect("a string takes all that is written");
+        for [from, corner, to] in river.bends {
+            write!(path, "L{from}Q{corner} {to}").expect("a string takes all that is written");
+        }
+        write!(path, "L{}", river.to).expect("a string takes all that is written");
     }
-    path + &format!("L{}", river.to)
+    path
 }
 
 fn straights(board: &Board, sections: Sections) -> String {

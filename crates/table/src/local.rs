@@ -1,6 +1,6 @@
 //! A table on one device: it deals, waits for everyone, commits the turn and deals on.
 
-use tubewright_rules::{Action, Board, DealNote, Dealer, Game, Record, Seat, View};
+use tubewright_rules::{Action, Board, DealNote, Dealer, Game, Record, Seat, SharedBoard, View};
 
 use crate::command::{Command, Effect, Refused, Stage};
 use crate::draft::{Draft, Open};
@@ -54,9 +54,14 @@ pub struct LocalTable {
 }
 
 impl LocalTable {
-    /// Sits down and reveals the first card.
+    /// Sits down in London and reveals the first card.
     pub fn new(order: Order) -> Result<(Self, Vec<Effect>), OrderError> {
-        let game = Game::new(Board::london(), order.setup()?).expect("an order's set-up is checked");
+        Self::on(Board::london(), order)
+    }
+
+    /// Sits down on another map and reveals the first card.
+    pub fn on(board: &SharedBoard, order: Order) -> Result<(Self, Vec<Effect>), OrderError> {
+        let game = Game::new(board, order.setup()?).expect("an order's set-up is checked");
         let mut table = Self::resume(order, game);
         let effects = table.reveal();
         Ok((table, effects))

@@ -181,7 +181,7 @@ impl<'a> Chart<'a> {
     }
 
     fn river(&self, canvas: &mut Canvas) {
-        for pair in self.board.river_course().windows(2) {
+        for pair in self.board.rivers().iter().flat_map(|course| course.windows(2)) {
             let ((ax, ay), (bx, by)) = (pair[0], pair[1]);
             // Steps of at most a hundredth of the grid's pitch leave no sign out.
             let steps = (bx - ax).abs().max((by - ay).abs()).max(1);

@@ -33,9 +33,9 @@ pub use plain::{Layout, Plain, join_line_by_line, left_in};
 pub use remote::{Address, Joining, NoAddress};
 pub use resume::{ResumeError, resume};
 pub use say::{
-    action_refused, come_back, map_refused, quoted, record_refused, requoted, system_refused, system_says,
-    verify_refused, word_refused,
+    action_refused, come_back, drawn_text_refused, fault_refused, map_refused, quoted, record_refused,
+    requoted, system_refused, system_says, verify_refused, word_refused,
 };
-pub use score_sheet::score_sheets;
+pub use score_sheet::{drawn_sheet, score_sheets};
 pub use screen::{First, GameParams, Games, KeptTable, join_on_screen, play_on_screen, replay_on_screen};
 pub use transcript::transcript;

@@ -1,5 +1,6 @@
 //! What is said in a terminal: every text comes from `locales/`, none is put together from halves of sentences.
 
+mod drawn;
 mod game;
 mod map;
 mod names;
@@ -13,6 +14,7 @@ mod system;
 mod table;
 mod turn;
 
+pub use drawn::{drawn_text_refused, fault_refused};
 pub use map::map_refused;
 pub use quoted::{quoted, requoted};
 pub use record::{action_refused, record_refused, verify_refused, word_refused};

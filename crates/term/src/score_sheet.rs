@@ -21,6 +21,13 @@ pub fn score_sheets(texts: &Texts, game: &Game, look: Look) -> Vec<String> {
     named_sheets(say, game, &names, None, look)
 }
 
+/// The score of a sheet without cards, clause by clause.
+pub fn drawn_sheet(texts: &Texts, score: &Score, look: Look) -> Vec<String> {
+    let mut lines = score_sheet(Say(texts), score, look);
+    lines.extend([String::new(), t!(texts, "term-formula")]);
+    lines
+}
+
 /// The same with names of the caller's choice, and a seat that is the reader's own.
 pub(crate) fn named_sheets(
     say: Say<'_>,

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use tubewright_rules::{
-    ByPencil, Card, Objective, Pencil, Power, ROUNDS, Record, RoundRecord, SeatSetup, Setup,
+    ByPencil, Card, MapName, Objective, Pencil, Power, ROUNDS, Record, RoundRecord, SeatSetup, Setup,
 };
 
 /// Stands for a seat that has not acted on a turn.
@@ -55,7 +55,7 @@ impl Question {
         let Record { map, setup, rounds, .. } = &self.record;
         let mut lines = vec![
             format!("{} {} {}", self.wish.word(), self.seat, self.level),
-            map.clone(),
+            map_line(map),
             setup.objectives.map_or(String::new(), |both| both.map(Objective::name).join(" ")),
             setup
                 .powers
@@ -84,7 +84,7 @@ impl Question {
         let mut head = lines.next()?.splitn(3, ' ');
         let (word, seat, level) = (head.next()?, head.next()?.parse().ok()?, head.next()?.to_owned());
         let wish = Wish::ALL.into_iter().find(|wish| wish.word() == word)?;
-        let map = lines.next()?.to_owned();
+        let map = map_of(lines.next()?)?;
         let objectives = lines.next()?;
         let powers = lines.next()?;
         let seats = lines
@@ -108,6 +108,27 @@ impl Question {
         }
         Some(Self { wish, seat, level, record: Record { map, setup, deal: None, rounds } })
     }
+}
+
+/// Between the name, the hash and the lines of a map that is not built in; no map's text has it.
+const BREAK: char = '\u{1f}';
+
+/// A map on one line: the name alone, or everything.
+fn map_line(map: &MapName) -> String {
+    match map {
+        MapName::BuiltIn(name) => name.clone(),
+        MapName::Drawn { name, hash, text } => {
+            let lines = text.iter().flat_map(|text| text.lines());
+            [name.as_str(), hash].into_iter().chain(lines).collect::<Vec<_>>().join(&BREAK.to_string())
+        }
+    }
+}
+
+fn map_of(line: &str) -> Option<MapName> {
+    let Some((name, rest)) = line.split_once(BREAK) else { return Some(MapName::BuiltIn(line.to_owned())) };
+    let (hash, text) = rest.split_once(BREAK)?;
+    let text = text.split(BREAK).map(|line| format!("{line}\n")).collect();
+    Some(MapName::Drawn { name: name.to_owned(), hash: hash.to_owned(), text: Some(text) })
 }
 
 /// So many words, neither more nor fewer.

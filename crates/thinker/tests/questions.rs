@@ -36,6 +36,18 @@ fn a_question_is_read_as_it_was_asked() {
 }
 
 #[test]
+fn a_question_holds_a_map_that_is_not_built_in() {
+    let text = Board::hamlet().text().replace("map hamlet", "map village");
+    let board = Board::parse(&text).expect("a map");
+    let deal = Deal::from_seed("thinker");
+    let setup = Setup::of_deal(&deal, &[""], Modules::NONE);
+    let mut game = Game::new(board, setup).expect("the set-up is that of a deal");
+    game.reveal(Dealer::new(deal).next_turn(&game).expect("a turn")).expect("it can come");
+    let asked = question(Wish::Choose, &game, "strong");
+    assert_eq!(Question::from_text(&asked.to_text()), Some(asked));
+}
+
+#[test]
 fn a_question_tells_neither_the_seed_nor_names() {
     let mut asked = question(Wish::Advise, &game(2, 3), "");
     asked.record.deal = Some(DealNote { seed: Some("secret".to_owned()), ..DealNote::default() });

@@ -14,6 +14,7 @@ use tubewright_lab::arena::{Arena, BotReport, Played, Report};
 use tubewright_rules::{Modules, visible};
 use tubewright_texts::{Texts, key, t};
 
+use crate::map::{MapFlag, tell_of_no_value};
 use crate::progress::Progress;
 use crate::values::{MAX_THREADS, bot, cores, whole};
 use crate::words::{padded, right, texts, width as columns};
@@ -45,21 +46,27 @@ pub(crate) struct Args {
     svg: Option<PathBuf>,
     #[arg(long, value_name = "FILE", help = key!("cli-arena-value"))]
     value: Option<PathBuf>,
+    #[command(flatten)]
+    map: MapFlag,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
 
 pub(crate) fn run(args: Args) -> Result<()> {
+    let board = args.map.board()?;
+    tell_of_no_value(&board, args.bots.iter().copied());
+    let net = match &args.value {
+        Some(path) => Arc::new(input::value_function(path)?),
+        None => value::london(),
+    };
     let arena = Arena {
         bots: args.bots,
         games: args.games,
         seed: args.seed,
         modules: Modules { objectives: args.objectives, powers: args.powers },
         threads: args.threads.unwrap_or_else(cores),
-        net: Some(match &args.value {
-            Some(path) => Arc::new(input::value_function(path)?),
-            None => value::london(),
-        }),
+        net: Some(net).filter(|_| value::knows(&board)),
+        board,
     };
     let limits = Limits {
         choose: Duration::from_millis(args.engine_ms),
@@ -71,7 +78,11 @@ pub(crate) fn run(args: Args) -> Result<()> {
     }
     let course = Arc::new(Course {
         played: arena.played(args.engines.len()),
-        engines: args.engines.iter().map(|command| ExternalEngine::new(command, limits)).collect(),
+        engines: args
+            .engines
+            .iter()
+            .map(|command| ExternalEngine::on(&arena.board, command, limits))
+            .collect(),
         arena,
         json: args.json,
         picture: args.svg,

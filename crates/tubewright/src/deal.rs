@@ -6,6 +6,7 @@ use tubewright_rules::{Deal, Pencil, commitment};
 use tubewright_term::deal_page;
 use tubewright_texts::key;
 
+use crate::map::MapFlag;
 use crate::output;
 use crate::words::texts;
 
@@ -14,6 +15,8 @@ use crate::words::texts;
 pub(crate) struct Args {
     #[arg(help = key!("cli-deal-seed"))]
     seed: String,
+    #[command(flatten)]
+    map: MapFlag,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
@@ -37,6 +40,8 @@ struct PowersReport {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    // A seed deals the same on every map; one that cannot be played is still refused.
+    args.map.board()?;
     let deal = Deal::from_seed(&args.seed);
     if args.json {
         output::document(&report(&args.seed, &deal))

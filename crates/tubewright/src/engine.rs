@@ -7,6 +7,7 @@ use tubewright_bots::Spec;
 use tubewright_engine::{BotPlayer, Session, serve};
 use tubewright_texts::key;
 
+use crate::map::MapFlag;
 use crate::seed::random_seed;
 use crate::values::bot;
 
@@ -15,9 +16,12 @@ use crate::values::bot;
 pub(crate) struct Args {
     #[arg(long, value_name = "BOT", value_parser = bot, help = key!("cli-engine-as-player"))]
     as_player: Option<Spec>,
+    #[command(flatten)]
+    map: MapFlag,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    let board = args.map.board()?;
     let (input, output) = (stdin().lock(), stdout().lock());
     match args.as_player {
         Some(spec) => {
@@ -25,7 +29,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             serve(input, output, |line| player.answer(line))?;
         }
         None => {
-            let mut session = Session::new(|| random_seed().ok());
+            let mut session = Session::on(&board, || random_seed().ok());
             serve(input, output, |line| session.answer(line))?;
         }
     }

@@ -11,6 +11,7 @@ use tubewright_rules::{Game, ROUNDS, Record, RecordError, Seat};
 use tubewright_term::quoted;
 use tubewright_texts::t;
 
+use crate::map::MapFlag;
 use crate::replay::Refused;
 use crate::solve::{DealReport, Watch, is_false, written};
 use crate::words::texts;
@@ -24,6 +25,7 @@ pub(crate) struct Question<'a> {
     /// From 1; all of them without it, and the whole game.
     pub(crate) round: Option<usize>,
     pub(crate) effort: u32,
+    pub(crate) map: &'a MapFlag,
     pub(crate) json: bool,
 }
 
@@ -110,9 +112,11 @@ fn refuse(question: &Question<'_>, error: Missing) -> Result<()> {
 /// The game of the record, as far as it was played.
 fn game(question: &Question<'_>) -> Result<Result<Game, RecordError>> {
     if question.json {
-        return Ok(replay::read(question.file).and_then(|record| Game::replay(&record)));
+        let record = replay::read(question.file).and_then(|record| question.map.complete(record));
+        return Ok(record.and_then(|record| Game::replay(&record)));
     }
     let record = Record::from_json(&input::read(question.file)?).map_err(RecordError::Bad);
+    let record = record.and_then(|record| question.map.complete(record));
     Ok(record.and_then(|record| Game::replay(&record)))
 }
 

@@ -23,6 +23,14 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
     read_some(file, &name)
 }
 
+/// Reads a file, or standard input for `-`, as text.
+pub(crate) fn text(path: &Path) -> Result<String> {
+    let bytes = read(path)?;
+    let name =
+        || if path == Path::new("-") { t!(texts(), "standard-input") } else { path.display().to_string() };
+    String::from_utf8(bytes).ok().with_context(|| t!(texts(), "refuse-utf-8", name = name()))
+}
+
 /// Reads a value function that `train` made.
 pub(crate) fn value_function(path: &Path) -> Result<Net> {
     let refused = |_| anyhow!(t!(texts(), "refuse-value", name = path.display().to_string()));

@@ -25,9 +25,11 @@ mod plot;
 mod progress;
 mod refusals;
 mod replay;
+mod score;
 mod seed;
 mod serve;
 mod solve;
+mod stats;
 mod store_address;
 mod stored;
 mod tables;
@@ -73,6 +75,8 @@ enum Verb {
     Solve(solve::Args),
     Train(train::Args),
     Map(map::Args),
+    Score(score::Args),
+    Stats(stats::Args),
     Completions(completions::Args),
 }
 
@@ -103,6 +107,8 @@ fn run(verb: Verb, command: Command) -> ExitCode {
         Verb::Solve(args) => solve::run(&args),
         Verb::Train(args) => train::run(&args),
         Verb::Map(args) => map::run(&args),
+        Verb::Score(args) => score::run(&args),
+        Verb::Stats(args) => stats::run(&args),
         Verb::Completions(args) => completions::run(&args, command),
     };
     Exit::of(done).into()

@@ -5,6 +5,7 @@ use serde::Serialize;
 use tubewright_rules::{BadRecordError, Board, Card, Pencil, RecordError, perft, turns_of};
 use tubewright_texts::{key, t};
 
+use crate::map::MapFlag;
 use crate::words::texts;
 use crate::{output, replay};
 
@@ -15,6 +16,8 @@ pub(crate) struct Args {
     color: String,
     #[arg(long, help = key!("cli-perft-cards"))]
     cards: String,
+    #[command(flatten)]
+    map: MapFlag,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
@@ -25,7 +28,8 @@ struct Counts {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    match count(args) {
+    let board = args.map.board()?;
+    match count(args, &board) {
         Ok(counts) if args.json => output::document(&Counts { counts }),
         Ok(counts) if counts.is_empty() => output::lines(&[t!(texts(), "perft-none")]),
         Ok(counts) => {
@@ -40,10 +44,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
 }
 
-fn count(args: &Args) -> Result<Vec<u64>, BadRecordError> {
+fn count(args: &Args, board: &Board) -> Result<Vec<u64>, BadRecordError> {
     let pencil: Pencil = args.color.parse()?;
     let words = args.cards.split(',').filter(|_| !args.cards.is_empty());
     let cards = words.map(str::parse).collect::<Result<Vec<Card>, _>>()?;
     let turns = turns_of(&cards, 1)?;
-    perft(Board::london(), pencil, &turns).map_err(|why| BadRecordError::Card { round: 1, why })
+    perft(board, pencil, &turns).map_err(|why| BadRecordError::Card { round: 1, why })
 }

@@ -5,8 +5,8 @@ use std::io::{BufReader, IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use tubewright_bots::Level;
-use tubewright_rules::{MOST_SEATS, Modules, Pencil, Record, RecordError};
+use tubewright_bots::{Level, Spec};
+use tubewright_rules::{MOST_SEATS, Modules, Pencil, Record, RecordError, SharedBoard};
 use tubewright_table::LocalTable;
 use tubewright_term::{
     First, GameParams, Games, Keep, KeptTable, Plain, ResumeError, left_in, play_on_screen, resume,
@@ -15,6 +15,7 @@ use tubewright_texts::{key, t};
 
 use crate::exit::WrongUsage;
 use crate::keep::{Place, StateDir};
+use crate::map::{MapFlag, tell_of_no_value};
 use crate::seed::random_seed;
 use crate::words::texts;
 use crate::{input, output, refusals, values};
@@ -43,6 +44,8 @@ pub(crate) struct Args {
     save: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["objectives", "powers", "deal", "pencils", "bots", "new", "save"], help = key!("cli-play-resume"))]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    map: MapFlag,
     #[arg(long, help = key!("cli-play-no-map"))]
     no_map: bool,
     #[arg(long, help = key!("cli-ascii"))]
@@ -57,6 +60,7 @@ impl Args {
             || self.powers
             || self.deal.is_some()
             || self.pencils.is_some()
+            || self.map.is_given()
             || !self.bots.is_empty()
     }
 
@@ -91,34 +95,39 @@ fn on_screen(args: &Args) -> Result<()> {
     } else {
         First::Start(args.params())
     };
-    let mut games = FromStateDir(StateDir::find());
+    let mut games = FromStateDir { state_dir: StateDir::find(), board: args.map.board()? };
     let kept = play_on_screen(texts(), output::look_with(args.ascii), &mut games, first)?;
     output::lines(&kept.map_or(Vec::new(), |kept| left_in(texts(), &kept)))
 }
 
-/// Games in this person's folder.
-struct FromStateDir(Option<StateDir>);
+/// Games in this person's folder; new ones are on this map.
+struct FromStateDir {
+    state_dir: Option<StateDir>,
+    board: SharedBoard,
+}
 
 impl Games for FromStateDir {
     fn left(&mut self) -> Option<Result<KeptTable, String>> {
-        let state_dir = self.0.clone().filter(|state_dir| state_dir.game().exists())?;
+        let state_dir = self.state_dir.clone().filter(|state_dir| state_dir.game().exists())?;
         if !state_dir.hold() {
             return Some(Err(t!(texts(), "refuse-open")));
         }
-        let table = go_on_with(&state_dir.game()).map_err(|why| refusals::line(&why, texts()));
+        let table =
+            go_on_with(&state_dir.game(), &MapFlag::default()).map_err(|why| refusals::line(&why, texts()));
         Some(table.map(|table| (table, Box::new(Place::StateDir(state_dir)) as Box<dyn Keep>)))
     }
 
     fn begin(&mut self, params: &GameParams) -> Result<KeptTable, String> {
-        let table = begin(params, self.0.as_ref()).map_err(|why| refusals::line(&why, texts()))?;
-        let place = self.0.clone().map_or(Place::Nowhere, Place::StateDir);
+        let table = begin(params, &self.board, self.state_dir.as_ref())
+            .map_err(|why| refusals::line(&why, texts()))?;
+        let place = self.state_dir.clone().map_or(Place::Nowhere, Place::StateDir);
         Ok((table, Box::new(place)))
     }
 }
 
 /// A new game; one that was left in the folder is put aside for it.
-fn begin(params: &GameParams, state_dir: Option<&StateDir>) -> Result<LocalTable> {
-    let table = LocalTable::new(params.order(random_seed()?))?.0;
+fn begin(params: &GameParams, board: &SharedBoard, state_dir: Option<&StateDir>) -> Result<LocalTable> {
+    let table = LocalTable::on(board, params.order(random_seed()?))?.0;
     if let Some(state_dir) = state_dir {
         ensure!(state_dir.hold(), t!(texts(), "refuse-open"));
         state_dir.put_aside().context(t!(texts(), "refuse-aside"))?;
@@ -128,12 +137,14 @@ fn begin(params: &GameParams, state_dir: Option<&StateDir>) -> Result<LocalTable
 
 /// The table, new or gone on with, and where it is kept.
 fn sit_down(args: &Args) -> Result<(LocalTable, Place)> {
+    let board = args.map.board()?;
+    tell_of_no_value(&board, args.bots.iter().map(|&level| Spec::Level(level)));
     if let Some(file) = args.resume.as_ref().or(args.save.as_ref()) {
         let table = match &args.resume {
-            Some(file) => go_on_with(file)?,
+            Some(file) => go_on_with(file, &args.map)?,
             None => {
                 refuse_to_overwrite(file)?;
-                begin(&args.params(), None)?
+                begin(&args.params(), &board, None)?
             }
         };
         let mut place = Place::File(file.clone(), None);
@@ -150,16 +161,16 @@ fn sit_down(args: &Args) -> Result<(LocalTable, Place)> {
         state_dir.as_ref().filter(|state_dir| !args.asks_for_another() && state_dir.game().exists())
     {
         ensure!(state_dir.hold(), t!(texts(), "refuse-open"));
-        let table = go_on_with(&state_dir.game()).context(t!(texts(), "refuse-left"))?;
+        let table = go_on_with(&state_dir.game(), &args.map).context(t!(texts(), "refuse-left"))?;
         return Ok((table, Place::StateDir(state_dir.clone())));
     }
-    let table = begin(&args.params(), state_dir.as_ref())?;
+    let table = begin(&args.params(), &board, state_dir.as_ref())?;
     Ok((table, state_dir.map_or(Place::Nowhere, Place::StateDir)))
 }
 
-fn go_on_with(file: &Path) -> Result<LocalTable> {
-    let record = Record::from_json(&input::read(file)?);
-    let record = record.map_err(|why| ResumeError::Record(RecordError::Bad(why)));
+fn go_on_with(file: &Path, map: &MapFlag) -> Result<LocalTable> {
+    let record = Record::from_json(&input::read(file)?).map_err(RecordError::Bad);
+    let record = record.and_then(|record| map.complete(record)).map_err(ResumeError::Record);
     record.and_then(|record| resume(&record)).map_err(|why| anyhow!(why.said(texts())))
 }
 

@@ -4,12 +4,13 @@ use std::error::Error;
 use std::io;
 
 use tubewright_bots::guest::{Exit, Fault, FirstFailure, Moment};
-use tubewright_rules::{MapError, RecordError, VerifyError};
+use tubewright_rules::{DrawnTextError, MapError, RecordError, SheetFault, VerifyError};
 use tubewright_server::AdminError;
 use tubewright_store::{Damage, Failure, StoreError};
 use tubewright_table::CorruptLogError;
 use tubewright_term::{
-    action_refused, map_refused, record_refused, requoted, system_refused, system_says, verify_refused,
+    action_refused, drawn_text_refused, fault_refused, map_refused, record_refused, requoted, system_refused,
+    system_says, verify_refused,
 };
 use tubewright_texts::{Texts, t};
 
@@ -25,6 +26,10 @@ fn said(cause: &(dyn Error + 'static), texts: &Texts) -> String {
         verify_refused(texts, why)
     } else if let Some(why) = cause.downcast_ref::<MapError>() {
         map_refused(texts, why)
+    } else if let Some(why) = cause.downcast_ref::<DrawnTextError>() {
+        drawn_text_refused(texts, why)
+    } else if let Some(fault) = cause.downcast_ref::<SheetFault>() {
+        fault_refused(texts, fault)
     } else if let Some(why) = cause.downcast_ref::<StoreError>() {
         stored(why, texts)
     } else if let Some(why) = cause.downcast_ref::<AdminError>() {

@@ -8,6 +8,7 @@ use tubewright_rules::{BadRecordError, ErrorReport, Game, Record, RecordError};
 use tubewright_term::{replay_on_screen, score_sheets, transcript};
 use tubewright_texts::key;
 
+use crate::map::MapFlag;
 use crate::{input, output, refusals, words};
 
 #[derive(clap::Args)]
@@ -15,6 +16,8 @@ use crate::{input, output, refusals, words};
 pub(crate) struct Args {
     #[arg(help = key!("cli-record"))]
     file: PathBuf,
+    #[command(flatten)]
+    map: MapFlag,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
     #[arg(long, help = key!("cli-replay-legal"))]
@@ -26,6 +29,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     if !args.json && !args.legal {
         let record = Record::from_json(&input::read(&args.file)?).map_err(RecordError::Bad)?;
+        let record = args.map.complete(record)?;
         if args.watch {
             // An impossible record is refused before the screen is taken over.
             let told = transcript(words::texts(), &record)?;
@@ -36,7 +40,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         return output::lines(&score_sheets(words::texts(), &Game::replay(&record)?, output::look()));
     }
-    match read(&args.file).and_then(|record| record.report(args.legal)) {
+    let record = read(&args.file).and_then(|record| args.map.complete(record));
+    match record.and_then(|record| record.report(args.legal)) {
         Ok(report) => output::document(&report),
         Err(why) => refuse(why),
     }

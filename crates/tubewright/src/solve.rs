@@ -15,6 +15,7 @@ use tubewright_texts::{key, t};
 
 use crate::hindsight::{self, Question};
 use crate::interrupt::Wish;
+use crate::map::MapFlag;
 use crate::output;
 use crate::progress::Progress;
 use crate::values::whole;
@@ -39,6 +40,8 @@ pub(crate) struct Args {
     // A single round is solved exactly, with no effort to choose.
     #[arg(long, default_value_t = 1, conflicts_with = "round", value_parser = whole::<u32>(1..=100), help = key!("cli-solve-effort"))]
     effort: u32,
+    #[command(flatten)]
+    map: MapFlag,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
@@ -122,8 +125,8 @@ impl DealReport {
 pub(crate) fn run(args: &Args) -> Result<()> {
     match (&args.record, &args.deal) {
         (Some(file), _) => {
-            let &Args { seat, round, effort, json, .. } = args;
-            hindsight::run(&Question { file, seat, round, effort, json })
+            let &Args { seat, round, effort, ref map, json, .. } = args;
+            hindsight::run(&Question { file, seat, round, effort, map, json })
         }
         (None, Some(seed)) => solve(seed, args),
         (None, None) => unreachable!("the parser asks for one of them"),
@@ -132,7 +135,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 fn solve(seed: &str, args: &Args) -> Result<()> {
     let deal = Deal::from_seed(seed);
-    let board = Board::london();
+    let board = &args.map.board()?;
     let context = GameContext::solo(
         board,
         &Setup::of_deal(&deal, &[""], Modules { objectives: args.objectives, powers: args.powers }),

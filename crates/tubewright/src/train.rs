@@ -3,13 +3,15 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use tubewright_bots::value;
 use tubewright_lab::train::{Draft, Overflow, Plan, check_sums, mean_score, train};
 use tubewright_rules::Modules;
 use tubewright_texts::{Texts, key, t};
 
 use crate::exit::WrongUsage;
 use crate::interrupt::Wish;
+use crate::map::MapFlag;
 use crate::values::{WrongValue, cores, minutes, whole};
 use crate::words::{right, texts};
 use crate::{files, input, output, refusals};
@@ -45,6 +47,8 @@ pub(crate) struct Args {
     only: Option<Kind>,
     #[arg(long, value_name = "FILE", help = key!("cli-train-value"))]
     value: Option<PathBuf>,
+    #[command(flatten)]
+    map: MapFlag,
 }
 
 /// The games that are played, where not all kinds are.
@@ -69,6 +73,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let words = texts();
     let written = |value: f64, decimals| words.language().number(value, decimals);
     let name = |path: &Path| path.display().to_string();
+    // The inputs of a value function are London's stations and sections.
+    let board = args.map.board()?;
+    ensure!(value::knows(&board), t!(words, "refuse-train", map = board.name()));
     if files::is_same(&args.draft, &args.out) {
         return Err(WrongUsage(t!(words, "usage-draft-and-out", name = name(&args.out))).into());
     }

@@ -7,6 +7,7 @@ use tubewright_rules::{Game, Record, RecordError, commitment};
 use tubewright_term::quoted;
 use tubewright_texts::{key, t};
 
+use crate::map::MapFlag;
 use crate::words::texts;
 use crate::{input, output};
 
@@ -15,10 +16,13 @@ use crate::{input, output};
 pub(crate) struct Args {
     #[arg(help = key!("cli-record"))]
     record: PathBuf,
+    #[command(flatten)]
+    map: MapFlag,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let record = Record::from_json(&input::read(&args.record)?).map_err(RecordError::Bad)?;
+    let record = args.map.complete(record)?;
     Game::replay(&record)?;
     record.verify()?;
     let note = record.deal.unwrap_or_default();

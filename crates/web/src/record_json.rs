@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use js_sys::JSON;
 use tubewright_rules::{
-    BadRecordError, ByPencil, Card, DealNote, Entropy, Objective, Pencil, Power, ROUNDS, Record, RoundRecord,
-    SeatSetup, Setup, UnknownWordError, quote,
+    BadRecordError, ByPencil, Card, DealNote, Entropy, MapName, Objective, Pencil, Power, ROUNDS, Record,
+    RoundRecord, SeatSetup, Setup, UnknownWordError, quote,
 };
 
 use self::reader::{Read, Reader};
@@ -52,13 +52,23 @@ pub(crate) fn write(record: &Record) -> String {
     };
     let mut fields = vec![
         ("format", quoted(FORMAT)),
-        ("map", quoted(&record.map)),
+        ("map", map(&record.map)),
         ("modules", object([("objectives", objectives), ("powers", powers)].into_iter())),
         ("seats", list(setup.seats.iter().map(seat))),
         ("rounds", list(record.rounds.iter().map(round))),
     ];
     fields.extend(deal.map(|deal| ("deal", deal)));
     object(fields.into_iter())
+}
+
+fn map(map: &MapName) -> String {
+    match map {
+        MapName::BuiltIn(name) => quoted(name),
+        MapName::Drawn { name, hash, text } => {
+            let fields = [("name", Some(name)), ("hash", Some(hash)), ("text", text.as_ref())];
+            object(fields.into_iter().filter_map(|(field, value)| Some((field, quoted(value?)))))
+        }
+    }
 }
 
 fn quoted(text: &str) -> String {
@@ -108,7 +118,7 @@ type FoundRound = (Vec<Word<Card>>, Vec<Vec<Option<String>>>);
 /// What a file has in the places of a record.
 struct Found {
     format: String,
-    map: String,
+    map: MapName,
     modules: FoundModules,
     seats: Vec<FoundSeat>,
     deal: Option<DealNote>,
@@ -121,7 +131,7 @@ impl Found {
         let (mut seats, mut deal, mut rounds) = (None, None, None);
         reader.object(|reader, name| match name {
             "format" => reader.once(&mut format, Reader::string),
-            "map" => reader.once(&mut map, Reader::string),
+            "map" => reader.once(&mut map, read_map),
             "modules" => reader.once(&mut modules, read_modules),
             "seats" => reader.once(&mut seats, |reader| reader.list(read_seat)),
             "deal" => reader.once(&mut deal, |reader| reader.option(read_deal)),
@@ -137,6 +147,21 @@ impl Found {
             rounds: reader.needed(rounds, "rounds")?,
         })
     }
+}
+
+fn read_map(reader: &mut Reader<'_>) -> Read<MapName> {
+    if !reader.is_at_object() {
+        return reader.string().map(MapName::BuiltIn);
+    }
+    let (mut name, mut hash, mut text) = (None, None, None);
+    reader.object(|reader, field| match field {
+        "name" => reader.once(&mut name, Reader::string),
+        "hash" => reader.once(&mut hash, Reader::string),
+        "text" => reader.once(&mut text, |reader| reader.option(Reader::string)),
+        _ => reader.ignore(),
+    })?;
+    let (name, hash) = (reader.needed(name, "name")?, reader.needed(hash, "hash")?);
+    Ok(MapName::Drawn { name, hash, text: text.flatten() })
 }
 
 fn read_modules(reader: &mut Reader<'_>) -> Read<FoundModules> {

@@ -5,7 +5,7 @@ use std::time::Instant;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tubewright_bots::guest::Fault;
-use tubewright_rules::{Game, Seat, quote};
+use tubewright_rules::{Board, Game, Seat, quote};
 
 use super::Limits;
 use super::program::{Program, Programs};
@@ -80,12 +80,17 @@ fn record(game: &Game) -> Box<RawValue> {
 
 impl<'a> Talk<'a> {
     /// Starts a program and exchanges hellos.
-    pub(super) fn start(command: &str, programs: &'a Programs, limits: Limits) -> Result<Self, Fault> {
+    pub(super) fn start(
+        command: &str,
+        board: &Board,
+        programs: &'a Programs,
+        limits: Limits,
+    ) -> Result<Self, Fault> {
         let until = Instant::now() + limits.start;
         let program = Program::start(command, programs)
             .map_err(|error| Fault::NotStarted(error.kind(), error.to_string()))?;
         let mut talk = Self { program, limits, last: 0 };
-        let map = BoardReport::of(tubewright_rules::Board::london());
+        let map = BoardReport::of(board);
         let ms = limits.choose.as_millis() as u64;
         let hello = Hello { protocol: PLAYER_PROTOCOL, version: env!("CARGO_PKG_VERSION"), ms, map };
         talk.send("hello", hello)?;

@@ -1,169 +1,22 @@
-//! The text form of a map: the grid as a person sees it, then sights, departures, districts, river, track.
+//! The text form of a map: the grid as a person sees it, then sights, departures, districts, rivers, track.
 
-use super::Board;
 use super::geometry::{Meeting, Spot, crossings, meeting};
+use super::map_error::{MapCount, MapError, MapPart, MapProblem};
+use super::{Board, Numbers};
 use crate::card::Target;
-use crate::pencil::{ByPencil, Pencil, Symbol};
+use crate::pencil::{ByPencil, Objective, Pencil, Symbol};
 use crate::section::{Section, Sections};
 use crate::station::{Point, Station, Stations};
 use crate::words::quote;
 
-/// What is wrong with a map, and on which line of the text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MapError {
-    /// From 1; 0 where it is about the map as a whole.
-    pub line: usize,
-    /// What is wrong there.
-    pub problem: MapProblem,
-}
-
-/// A part of a map's text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // docs/notation.md describes them
-pub enum MapPart {
-    Name,
-    Grid,
-    Stations,
-    Sights,
-    Departures,
-    Departure,
-    Districts,
-    River,
-    Track,
-}
-
-impl MapPart {
-    /// The word with which the part begins; the grid begins with none.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Name => "map",
-            Self::Grid | Self::Stations => "",
-            Self::Sights => "sights",
-            Self::Departures | Self::Departure => "departures",
-            Self::Districts => "districts",
-            Self::River => "river",
-            Self::Track => "track",
-        }
-    }
-}
-
-/// What there can be too many of on a map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // each is said in full by its Display
-pub enum MapCount {
-    Rows,
-    Stations,
-    Sections,
-    Districts,
-    StationsOfDistrict,
-    RiverPoints,
-}
-
-impl std::fmt::Display for MapCount {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Rows => "rows",
-            Self::Stations => "stations",
-            Self::Sections => "sections",
-            Self::Districts => "districts",
-            Self::StationsOfDistrict => "stations in a district",
-            Self::RiverPoints => "points of the river",
-        })
-    }
-}
-
-/// What can be wrong with a map.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // each is said in full by its Display
-pub enum MapProblem {
-    UnknownWord(String),
-    Twice(MapPart),
-    Missing(MapPart),
-    BadName(String),
-    BadHeader,
-    BadRow,
-    BadSymbol(String),
-    NotAStation(String),
-    BadDeparture(String),
-    DepartureTwice(Pencil),
-    BadDistrict,
-    EmptyDistrict(char),
-    BadCourse(String),
-    BadTrack(String),
-    TooLarge(MapCount, usize),
-    CentralStations(usize),
-    PassesThrough(Point, Point, char),
-    RiverTouches(Point, Point),
-    RiverTwice(Point, Point),
-}
-
-impl std::fmt::Display for MapError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.line > 0 {
-            write!(f, "line {}: ", self.line)?;
-        }
-        self.problem.fmt(f)
-    }
-}
-
-impl std::fmt::Display for MapProblem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::UnknownWord(word) => write!(
-                f,
-                "{word} begins no part of a map (map, the grid, sights, departures, districts, river, track)"
-            ),
-            Self::Twice(MapPart::Grid) => f.write_str("the grid a second time"),
-            Self::Twice(part) => write!(f, "‘{}’ a second time", part.word()),
-            Self::Missing(MapPart::Name) => f.write_str("the map has no name"),
-            Self::Missing(MapPart::Grid | MapPart::Stations) => f.write_str("the map has no stations"),
-            Self::Missing(MapPart::Departure) => {
-                f.write_str("the map has no departure for each of purple, blue, pink, green")
-            }
-            Self::Missing(part) => write!(f, "the map has no {}", part.word()),
-            Self::BadName(name) => {
-                write!(f, "{name} is no name for a map: use a–z, 0–9 and -, at most 40 of them")
-            }
-            Self::BadHeader => f.write_str("the grid's columns are named a, b, c … in order, at most 26"),
-            Self::BadRow => {
-                f.write_str("a row of the grid has its number, in order, and one sign for each column")
-            }
-            Self::BadSymbol(sign) => write!(f, "{sign} is no station: use S T P C, ? or ."),
-            Self::NotAStation(name) => write!(f, "there is no station {name}"),
-            Self::BadDeparture(text) => {
-                write!(f, "{text} is no departure: write a colour and a station, as in ‘green d3’")
-            }
-            Self::DepartureTwice(pencil) => write!(f, "{pencil} departs twice, or from another's station"),
-            Self::BadDistrict => {
-                f.write_str("the districts are as many rows and columns of letters as the grid has")
-            }
-            Self::EmptyDistrict(letter) => write!(f, "district {letter} has no station"),
-            Self::BadCourse(text) => write!(
-                f,
-                "{text} is no point of the river: write column,row from 0 to 99 with at most two decimals"
-            ),
-            Self::BadTrack(text) => {
-                write!(f, "{text} does not fit: the track is 2 to 32 numbers from 0 to 999 that do not fall")
-            }
-            Self::TooLarge(what, most) => write!(f, "more than {most} {what}"),
-            Self::CentralStations(count) => write!(f, "{count} central stations (?) where one is needed"),
-            Self::PassesThrough(a, b, letter) => {
-                write!(f, "{a}-{b} passes through district {letter} without a station in it (R1.7)")
-            }
-            Self::RiverTouches(a, b) => {
-                write!(f, "the river only touches {a}-{b}: move it so that it crosses or misses")
-            }
-            Self::RiverTwice(a, b) => write!(f, "the river crosses {a}-{b} more than once"),
-        }
-    }
-}
-
-impl std::error::Error for MapError {}
-
 /// Station counts by district are kept in four bits each, a circled one counting twice.
 const MOST_DISTRICTS: usize = 16;
 const MOST_IN_DISTRICT: usize = 14;
-const MOST_ROWS: usize = 26;
+/// Columns and rows: what fits on a page, and no line of four rounds reaches across more.
+const LEAST_SIDE: usize = 4;
+const MOST_SIDE: usize = 12;
+const MOST_RIVERS: usize = 8;
+/// Points of all rivers together.
 const MOST_COURSE: usize = 100;
 
 /// The parts as they stand in the text, each with the line where it was found.
@@ -175,8 +28,10 @@ struct Parts<'t> {
     sights: Option<(usize, Vec<&'t str>)>,
     departures: Option<(usize, &'t str)>,
     districts: Option<(usize, Vec<Vec<char>>)>,
-    river: Option<(usize, Vec<&'t str>)>,
+    rivers: Vec<(usize, Vec<&'t str>)>,
     track: Option<(usize, Vec<&'t str>)>,
+    verdicts: Option<(usize, Vec<&'t str>)>,
+    objectives: Option<(usize, &'t str)>,
 }
 
 fn at<T>(line: usize, problem: MapProblem) -> Result<T, MapError> {
@@ -214,16 +69,27 @@ fn read(text: &str) -> Result<Parts<'_>, MapError> {
                 once(&mut parts.departures, number, MapPart::Departures, (number, rest))?;
             }
             "districts" => once(&mut parts.districts, number, MapPart::Districts, (number, Vec::new()))?,
-            "river" => once(&mut parts.river, number, MapPart::River, (number, rest()))?,
+            "river" if parts.rivers.len() == MOST_RIVERS => {
+                return at(number, MapProblem::TooLarge(MapCount::Rivers, MOST_RIVERS));
+            }
+            "river" => parts.rivers.push((number, rest())),
             "track" => once(&mut parts.track, number, MapPart::Track, (number, rest()))?,
+            "verdicts" => once(&mut parts.verdicts, number, MapPart::Verdicts, (number, rest()))?,
+            "objectives" => {
+                let rest = line[first.len()..].trim();
+                once(&mut parts.objectives, number, MapPart::Objectives, (number, rest))?;
+            }
             "a" => {
                 if parts.columns > 0 {
                     return at(number, MapProblem::Twice(MapPart::Grid));
                 }
                 let names: Vec<&str> = line.split_ascii_whitespace().collect();
                 let in_order = names.iter().zip('a'..='z').all(|(name, c)| name.chars().eq([c]));
-                if names.len() > 26 || !in_order {
+                if !in_order {
                     return at(number, MapProblem::BadHeader);
+                }
+                if names.len() > MOST_SIDE {
+                    return at(number, MapProblem::TooLarge(MapCount::Columns, MOST_SIDE));
                 }
                 parts.columns = names.len();
             }
@@ -233,15 +99,15 @@ fn read(text: &str) -> Result<Parts<'_>, MapError> {
                 if first != next || signs.len() != parts.columns {
                     return at(number, MapProblem::BadRow);
                 }
-                if parts.grid.len() == MOST_ROWS {
-                    return at(number, MapProblem::TooLarge(MapCount::Rows, MOST_ROWS));
+                if parts.grid.len() == MOST_SIDE {
+                    return at(number, MapProblem::TooLarge(MapCount::Rows, MOST_SIDE));
                 }
                 parts.grid.push((number, signs));
             }
             _ => match &mut parts.districts {
                 // The letters of the districts stand below their word, and nothing else has lines of its own.
                 Some((_, rows)) if line.split_ascii_whitespace().all(is_letter) => {
-                    if rows.len() == MOST_ROWS {
+                    if rows.len() == MOST_SIDE {
                         return at(number, MapProblem::BadDistrict);
                     }
                     rows.push(line.chars().filter(char::is_ascii_uppercase).collect());
@@ -265,6 +131,11 @@ pub(super) fn parse(text: &str) -> Result<Board, MapError> {
     let parts = read(text)?;
     let name = needed(parts.name, MapPart::Name)?.to_owned();
     let (columns, rows) = (parts.columns, parts.grid.len());
+    for (side, what) in [(columns, MapCount::Columns), (rows, MapCount::Rows)] {
+        if (1..LEAST_SIDE).contains(&side) {
+            return at(0, MapProblem::TooSmall(what, LEAST_SIDE));
+        }
+    }
     let (points, symbols, central) = stations(&parts.grid)?;
     let find = |text: &str| -> Option<Station> {
         let point: Point = text.parse().ok()?;
@@ -272,6 +143,9 @@ pub(super) fn parse(text: &str) -> Result<Board, MapError> {
     };
 
     let (line, names) = needed(parts.sights, MapPart::Sights)?;
+    if names.is_empty() {
+        return at(line, MapProblem::Missing(MapPart::Sights));
+    }
     let mut sights = Stations::EMPTY;
     for name in names {
         match find(name) {
@@ -282,8 +156,12 @@ pub(super) fn parse(text: &str) -> Result<Board, MapError> {
     let departures = departures(needed(parts.departures, MapPart::Departures)?, find)?;
     let letters = needed(parts.districts, MapPart::Districts)?;
     let (districts, fields, district_of) = districts(&letters, columns, rows, &points)?;
-    let course = course(needed(parts.river, MapPart::River)?)?;
+    let rivers = rivers(parts.rivers)?;
     let track = track(needed(parts.track, MapPart::Track)?)?;
+    let numbers = Numbers {
+        verdicts: parts.verdicts.map_or(Ok(Numbers::LONDON.verdicts), verdicts)?,
+        ..parts.objectives.map_or(Ok(Numbers::LONDON), objectives)?
+    };
 
     let ends = sections(&points, &letters.1)?;
     let spot = |station: Station| -> Spot {
@@ -309,17 +187,21 @@ pub(super) fn parse(text: &str) -> Result<Board, MapError> {
         blocks: [Sections::EMPTY; Section::MOST],
         points,
         symbols,
-        course,
+        rivers,
+        numbers,
+        hash: String::new(),
         ends,
     };
     for (i, &[a, b]) in board.ends.iter().enumerate() {
         let section = Section::new(i);
         let (pa, pb) = (board.points[a.index()], board.points[b.index()]);
-        match crossings(&board.course, stretches[i]) {
-            Some(0) => {}
-            Some(1) => board.under_river.insert(section),
-            Some(_) => return at(0, MapProblem::RiverTwice(pa, pb)),
-            None => return at(0, MapProblem::RiverTouches(pa, pb)),
+        for river in &board.rivers {
+            match crossings(river, stretches[i]) {
+                Some(0) => {}
+                Some(1) => board.under_river.insert(section),
+                Some(_) => return at(0, MapProblem::RiverTwice(pa, pb)),
+                None => return at(0, MapProblem::RiverTouches(pa, pb)),
+            }
         }
         for (from, to) in [(a, b), (b, a)] {
             board.at[from.index()].insert(section);
@@ -336,6 +218,13 @@ pub(super) fn parse(text: &str) -> Result<Board, MapError> {
             }
         }
     }
+    for pencil in Pencil::ALL {
+        let departure = board.departure(pencil);
+        if board.at(departure).is_empty() {
+            return at(0, MapProblem::NoWayOut(pencil, board.point(departure)));
+        }
+    }
+    board.hash = crate::sha256::hex(board.text().as_bytes());
     Ok(board)
 }
 
@@ -435,17 +324,32 @@ fn districts(
     Ok((sets, fields, district_of))
 }
 
-fn course((line, texts): (usize, Vec<&str>)) -> Result<Vec<Spot>, MapError> {
-    if texts.len() > MOST_COURSE {
-        return at(line, MapProblem::TooLarge(MapCount::RiverPoints, MOST_COURSE));
+fn rivers(lines: Vec<(usize, Vec<&str>)>) -> Result<Vec<Vec<Spot>>, MapError> {
+    if lines.is_empty() {
+        return at(0, MapProblem::Missing(MapPart::River));
     }
-    texts
-        .iter()
-        .map(|text| {
+    let mut points = 0;
+    let mut rivers = Vec::new();
+    for (line, texts) in lines {
+        points += texts.len();
+        if points > MOST_COURSE {
+            return at(line, MapProblem::TooLarge(MapCount::RiverPoints, MOST_COURSE));
+        }
+        let mut river: Vec<Spot> = Vec::new();
+        for text in texts {
             let spot = text.split_once(',').and_then(|(x, y)| Some((hundredths(x)?, hundredths(y)?)));
-            spot.ok_or_else(|| MapError { line, problem: MapProblem::BadCourse(quote(text)) })
-        })
-        .collect()
+            // The same point again would be a stretch without a direction.
+            match spot.filter(|spot| river.last() != Some(spot)) {
+                Some(spot) => river.push(spot),
+                None => return at(line, MapProblem::BadCourse(quote(text))),
+            }
+        }
+        if river.len() < 2 {
+            return at(line, MapProblem::TooSmall(MapCount::RiverPoints, 2));
+        }
+        rivers.push(river);
+    }
+    Ok(rivers)
 }
 
 /// `4.45` as 445; exact, so that every target finds the same crossings.
@@ -473,6 +377,42 @@ fn track((line, texts): (usize, Vec<&str>)) -> Result<Vec<u32>, MapError> {
         return at(line, MapProblem::BadTrack(quote(&texts.join(" "))));
     }
     Ok(track)
+}
+
+/// The most points of all verdicts but the last.
+fn verdicts((line, texts): (usize, Vec<&str>)) -> Result<[u32; 5], MapError> {
+    let bad = || MapError { line, problem: MapProblem::BadVerdicts(quote(&texts.join(" "))) };
+    let numbers: Option<Vec<u32>> = texts.iter().take(6).map(|text| number(text, 999)).collect();
+    let numbers: [u32; 5] = numbers.and_then(|numbers| numbers.try_into().ok()).ok_or_else(bad)?;
+    if numbers.is_sorted_by(|a, b| a < b) { Ok(numbers) } else { Err(bad()) }
+}
+
+fn objectives((line, text): (usize, &str)) -> Result<Numbers, MapError> {
+    let mut numbers = Numbers::LONDON;
+    let mut named = Vec::new();
+    for part in text.split(',') {
+        let bad = || MapError { line, problem: MapProblem::BadObjectives(quote(part.trim())) };
+        let (word, count) = part.trim().split_once(' ').ok_or_else(bad)?;
+        let objective: Objective = word.parse().map_err(|_| bad())?;
+        let place = match objective {
+            Objective::Interchanges => &mut numbers.interchanges,
+            Objective::Thames => &mut numbers.crossings,
+            // These ask for all that the map has.
+            Objective::Districts | Objective::TouristSites | Objective::CentralDistrict => return Err(bad()),
+        };
+        if named.contains(&objective) {
+            return Err(bad());
+        }
+        named.push(objective);
+        *place = number(count.trim(), 99).ok_or_else(bad)?;
+    }
+    Ok(numbers)
+}
+
+/// A number from 1 on, written in digits alone.
+fn number(text: &str, most: u32) -> Option<u32> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|number| plain && (1..=most).contains(number))
 }
 
 /// From each station, in four of the eight directions, to the first station met (R1.4).

@@ -7,7 +7,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
-use super::{BadRecordError, DealNote, Entropy, JsonError, JsonFault, Record, RoundRecord};
+use super::{BadRecordError, DealNote, Entropy, JsonError, JsonFault, MapName, Record, RoundRecord};
 use crate::card::Card;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::setup::{SeatSetup, Setup};
@@ -80,12 +80,57 @@ const CHOSEN: &str = "chosen";
 #[derive(Serialize, Deserialize)]
 struct JsonRecord {
     format: String,
-    map: String,
+    map: JsonMap,
     modules: Object<JsonModules>,
     seats: Vec<Object<JsonSeat>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     deal: Option<Object<JsonDeal>>,
     rounds: Vec<Object<JsonRound>>,
+}
+
+/// A word, or an object.
+struct JsonMap(MapName);
+
+#[derive(Serialize, Deserialize)]
+struct JsonDrawn {
+    name: String,
+    hash: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
+impl Serialize for JsonMap {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.clone() {
+            MapName::BuiltIn(name) => name.serialize(serializer),
+            MapName::Drawn { name, hash, text } => JsonDrawn { name, hash, text }.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for JsonMap {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WordOrObject;
+
+        impl<'de> Visitor<'de> for WordOrObject {
+            type Value = MapName;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a map's name or an object")
+            }
+
+            fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<MapName, E> {
+                Ok(MapName::BuiltIn(name.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MapName, A::Error> {
+                let JsonDrawn { name, hash, text } = JsonDrawn::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(MapName::Drawn { name, hash, text })
+            }
+        }
+
+        deserializer.deserialize_any(WordOrObject).map(Self)
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -166,7 +211,7 @@ impl Record {
         let seats = json.seats.into_iter();
         let powers = |Object(p): Object<JsonPowers>| known([p.purple, p.blue, p.pink, p.green]);
         Ok(Self {
-            map: json.map,
+            map: json.map.0,
             setup: Setup {
                 seats: seats
                     .map(|Object(seat)| Ok(SeatSetup { name: seat.name, pencils: known(seat.pencils)? }))
@@ -221,7 +266,7 @@ impl Record {
         };
         let json = JsonRecord {
             format: FORMAT.to_owned(),
-            map: self.map.clone(),
+            map: JsonMap(self.map.clone()),
             modules: Object(JsonModules {
                 objectives: self.setup.objectives.map(|both| both.map(Word::of)),
                 powers: self.setup.powers.map(powers),

@@ -5,7 +5,7 @@
 
 use super::{DealNote, VerifyError};
 use crate::deck::commitment;
-use crate::sha256::hex_digest;
+use crate::sha256::hex;
 
 /// What a seat brought to the seed of a sealed deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub fn is_entropy(value: &str) -> bool {
 /// assert_eq!(shown.len(), 64);
 /// ```
 pub fn entropy_commitment(value: &str) -> String {
-    hex_digest(&format!("tubewright-entropy/1|{value}"))
+    hex(format!("tubewright-entropy/1|{value}").as_bytes())
 }
 
 /// The seed of a sealed deal, from the server's and the values of the seats in their order.
@@ -40,7 +40,7 @@ pub fn sealed_seed<'a>(server_seed: &str, values: impl IntoIterator<Item = &'a s
         text.push('|');
         text.push_str(value);
     }
-    hex_digest(&text)
+    hex(text.as_bytes())
 }
 
 impl DealNote {

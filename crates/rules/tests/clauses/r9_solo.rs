@@ -41,14 +41,17 @@ fn r9_2_six_verdicts() {
         (300, 6),
     ];
     for (total, verdict) in boundaries {
-        assert_eq!(Solo::of(total, Modules::NONE).verdict, verdict, "{total}");
+        assert_eq!(Solo::of(Board::london(), total, Modules::NONE).verdict, verdict, "{total}");
     }
 }
 
 #[test]
 fn r9_2_the_verdict_is_on_the_figure_without_the_modules() {
-    assert_eq!(Solo::of(110, Modules::BOTH), Solo { score: 90, verdict: 1 });
-    assert_eq!(Solo::of(111, Modules::BOTH), Solo { score: 91, verdict: 2 });
-    assert_eq!(Solo::of(160, Modules { objectives: true, powers: false }), Solo { score: 150, verdict: 5 });
-    assert_eq!(Solo::of(5, Modules::BOTH), Solo { score: -15, verdict: 1 });
+    assert_eq!(Solo::of(Board::london(), 110, Modules::BOTH), Solo { score: 90, verdict: 1 });
+    assert_eq!(Solo::of(Board::london(), 111, Modules::BOTH), Solo { score: 91, verdict: 2 });
+    assert_eq!(
+        Solo::of(Board::london(), 160, Modules { objectives: true, powers: false }),
+        Solo { score: 150, verdict: 5 }
+    );
+    assert_eq!(Solo::of(Board::london(), 5, Modules::BOTH), Solo { score: -15, verdict: 1 });
 }

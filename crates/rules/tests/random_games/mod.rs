@@ -42,15 +42,31 @@ impl Plan {
 
     /// A game before its first card.
     pub(crate) fn start(self, seed: u64) -> Game {
+        self.start_on(self.board(), seed)
+    }
+
+    /// The same on any map.
+    pub(crate) fn start_on(self, board: &SharedBoard, seed: u64) -> Game {
         let names = &["first", "second", "third", "fourth"][..self.seats];
         let setup = Setup::of_deal(&self.deal(seed), names, self.modules);
-        Game::new(self.board(), setup).expect("the set-up of a deal can be played")
+        Game::new(board, setup).expect("the set-up of a deal can be played")
     }
 
     /// Plays a game of this kind until its end, or until so many actions and reveals; `watch` sees every action
     /// before it is played.
-    pub(crate) fn play(self, seed: u64, most: usize, mut watch: impl FnMut(&Game, Seat, Action)) -> Game {
-        let mut game = self.start(seed);
+    pub(crate) fn play(self, seed: u64, most: usize, watch: impl FnMut(&Game, Seat, Action)) -> Game {
+        self.play_on(self.board(), seed, most, watch)
+    }
+
+    /// The same on any map.
+    pub(crate) fn play_on(
+        self,
+        board: &SharedBoard,
+        seed: u64,
+        most: usize,
+        mut watch: impl FnMut(&Game, Seat, Action),
+    ) -> Game {
+        let mut game = self.start_on(board, seed);
         let mut dealer = Dealer::new(self.deal(seed));
         let mut rng = Rng::new(seed);
         for _ in 0..most {

@@ -1,5 +1,7 @@
 //! The map as points of a grid: its sections and their crossings follow from geometry alone.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 
 /// Column from the left and row from the top, both counted from 0.
@@ -25,6 +27,11 @@ pub(crate) struct Board {
     pub(crate) sections: Vec<Section>,
     under_thames: Vec<Section>,
     pub(crate) tourist_track: Vec<u64>,
+    /// The most points of each verdict but the last.
+    pub(crate) verdicts: Vec<i64>,
+    /// What the objectives of interchanges and of sections under the river need.
+    pub(crate) interchanges: u64,
+    pub(crate) crossings: u64,
 }
 
 const DIRECTIONS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
@@ -55,6 +62,75 @@ impl Board {
             tourist_track: list(&json["tourist_track"])
                 .map(|points| points.as_u64().expect("points are a number"))
                 .collect(),
+            stations,
+            sections,
+            verdicts: vec![90, 105, 120, 135, 150],
+            interchanges: 8,
+            crossings: 6,
+        }
+    }
+
+    /// Reads a map in its normal text form, in which every part stands on the lines where it is looked for.
+    pub(crate) fn from_text(text: &str) -> Board {
+        let lines: Vec<&str> = text.lines().collect();
+        let part = |word: &str| -> Vec<&str> {
+            let begins = |line: &&&str| line.split(' ').next() == Some(word);
+            let line = lines.iter().find(begins).unwrap_or_else(|| panic!("{word} in {text}"));
+            line.split([' ', ',']).skip(1).filter(|word| !word.is_empty()).collect()
+        };
+        let numbers = |words: &[&str]| -> Vec<i64> {
+            words.iter().map(|word| word.parse().expect("a number of the map")).collect()
+        };
+        let columns = lines[2].split_whitespace().count();
+        let rows = lines[3..].iter().take_while(|line| !line.is_empty()).count();
+        let districts = lines.iter().position(|&line| line == "districts").expect("districts");
+        let (sights, departures) = (part("sights"), part("departures"));
+        let (mut stations, mut letters) = (Vec::new(), BTreeMap::<&str, Vec<Point>>::new());
+        for y in 0..rows {
+            let signs: Vec<&str> = lines[3 + y].split_whitespace().skip(1).collect();
+            let fields: Vec<&str> = lines[districts + 1 + y].split_whitespace().collect();
+            for x in 0..columns {
+                let at =
+                    (i32::try_from(x).expect("maps are small"), i32::try_from(y).expect("maps are small"));
+                let symbol = match signs[x] {
+                    "." => continue,
+                    "S" => "square",
+                    "T" => "triangle",
+                    "P" => "pentagon",
+                    "C" => "circle",
+                    "?" => "central",
+                    sign => panic!("{sign}"),
+                };
+                let name = point_text(at);
+                let departing = departures.iter().position(|&word| word == name);
+                stations.push(Station {
+                    at,
+                    symbol: symbol.to_string(),
+                    tourist: sights.contains(&name.as_str()),
+                    departure: departing.map(|place| departures[place - 1].to_string()),
+                });
+                letters.entry(fields[x]).or_default().push(at);
+            }
+        }
+        let rivers: Vec<Vec<Point>> =
+            lines.iter().filter_map(|line| line.strip_prefix("river ")).map(river).collect();
+        let side = |length: usize| i32::try_from(length).expect("maps are small");
+        let sections = sections_between(&stations, side(columns), side(rows));
+        let wet = |&&(from, to): &&Section| {
+            let scaled = |(x, y): Point| (100 * (x + 1), 100 * (y + 1));
+            let section = (scaled(from), scaled(to));
+            rivers.iter().any(|river| river.windows(2).any(|piece| cross(section, (piece[0], piece[1]))))
+        };
+        let objectives = part("objectives");
+        let unsigned = |number: i64| u64::try_from(number).expect("a count");
+        Board {
+            name: part("map")[0].to_string(),
+            districts: letters.into_values().collect(),
+            under_thames: sections.iter().filter(wet).copied().collect(),
+            tourist_track: numbers(&part("track")).into_iter().map(unsigned).collect(),
+            verdicts: numbers(&part("verdicts")),
+            interchanges: unsigned(numbers(&objectives[1..2])[0]),
+            crossings: unsigned(numbers(&objectives[3..4])[0]),
             stations,
             sections,
         }
@@ -165,6 +241,19 @@ pub(crate) fn point_text((x, y): Point) -> String {
 
 pub(crate) fn section_text((from, to): Section) -> String {
     format!("{}-{}", point_text(from), point_text(to))
+}
+
+/// `0,3.5 5,3.25` in hundredths.
+fn river(text: &str) -> Vec<Point> {
+    let hundredths = |text: &str| {
+        let (whole, part) = text.split_once('.').unwrap_or((text, ""));
+        format!("{whole}{part:0<2}").parse::<i32>().expect("a number with two decimals at most")
+    };
+    let spot = |point: &str| {
+        let (x, y) = point.split_once(',').expect("column and row");
+        (hundredths(x), hundredths(y))
+    };
+    text.split(' ').map(spot).collect()
 }
 
 fn station(json: &Value) -> Station {

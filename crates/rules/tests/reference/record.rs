@@ -51,8 +51,7 @@ impl Record {
             pencils: seats.iter().map(seat_pencils).collect::<Option<_>>()?,
             rounds: rounds.iter().map(round).collect::<Option<_>>()?,
         };
-        let known = json.get("format")?.as_str()? == "tubewright-record/1"
-            && json.get("map")?.as_str()? == board.name;
+        let known = json.get("format")?.as_str()? == "tubewright-record/1" && names(json.get("map")?, board)?;
         let possible = known
             && is_deal(json.get("deal"))
             && pencils_pass_to_the_left(&record.pencils)
@@ -71,6 +70,12 @@ impl Record {
         };
         self.rounds.len() == 4 && self.rounds.iter().all(done)
     }
+}
+
+/// A word for a map that is built in, name and hash for any other.
+fn names(map: &Value, board: &Board) -> Option<bool> {
+    let name = map.as_str().or_else(|| map.get("hash").and_then(|_| map.get("name")?.as_str()));
+    Some(name? == board.name)
 }
 
 fn objectives(json: &Value) -> Option<Vec<String>> {

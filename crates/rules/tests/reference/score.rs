@@ -86,7 +86,7 @@ fn is_met(state: &State, objective: &str) -> bool {
     let lines = state.lines.iter();
     let network: BTreeSet<Point> = lines.flat_map(|line| stations_of(board, line)).collect();
     match objective {
-        "interchanges" => (2..=4).map(|lines| stations_on(state, lines)).sum::<u64>() >= 8,
+        "interchanges" => (2..=4).map(|lines| stations_on(state, lines)).sum::<u64>() >= board.interchanges,
         "districts" => {
             let mut districts = board.districts.iter();
             districts.all(|district| district.iter().any(|at| network.contains(at)))
@@ -101,7 +101,7 @@ fn is_met(state: &State, objective: &str) -> bool {
         }
         "thames" => {
             let sections = state.lines.iter().flat_map(|line| &line.sections);
-            count_under_thames(board, sections) >= 6
+            count_under_thames(board, sections) >= board.crossings
         }
         other => unreachable!("{other} is none of {OBJECTIVES:?}"),
     }
@@ -155,7 +155,7 @@ pub(crate) fn score(states: &[State], objectives: Option<&[String]>, over: bool)
         let modules = i64::from(objectives.is_some()) + i64::from(powers);
         let total = finals[0]["total"].as_i64().expect("totals are small");
         let score = total - 10 * modules;
-        json!({ "score": score, "verdict": verdict(score) })
+        json!({ "score": score, "verdict": verdict(states[0].board, score) })
     } else {
         Value::Null
     };
@@ -163,13 +163,6 @@ pub(crate) fn score(states: &[State], objectives: Option<&[String]>, over: bool)
 }
 
 /// R9.2.
-fn verdict(score: i64) -> u8 {
-    match score {
-        ..=90 => 1,
-        91..=105 => 2,
-        106..=120 => 3,
-        121..=135 => 4,
-        136..=150 => 5,
-        151.. => 6,
-    }
+fn verdict(board: &Board, score: i64) -> usize {
+    1 + board.verdicts.iter().filter(|&&most| score > most).count()
 }

@@ -33,24 +33,38 @@ impl Say<'_> {
             }
             MapProblem::BadCourse(text) => t!(self.0, "map-river", text = self.requoted(text)),
             MapProblem::BadTrack(text) => t!(self.0, "map-track", text = self.requoted(text)),
-            MapProblem::TooLarge(count, most) => {
-                let what = match count {
-                    MapCount::Rows => "rows",
-                    MapCount::Stations => "stations",
-                    MapCount::Sections => "sections",
-                    MapCount::Districts => "districts",
-                    MapCount::StationsOfDistrict => "stations-of-district",
-                    MapCount::RiverPoints => "river-points",
-                };
-                t!(self.0, "map-too-many", what = what, most = *most)
+            MapProblem::BadVerdicts(text) => t!(self.0, "map-verdicts", text = self.requoted(text)),
+            MapProblem::BadObjectives(text) => t!(self.0, "map-objectives", text = self.requoted(text)),
+            MapProblem::TooLarge(what, most) => {
+                t!(self.0, "map-too-many", what = count(*what), most = *most)
+            }
+            MapProblem::TooSmall(what, least) => {
+                t!(self.0, "map-too-few", what = count(*what), least = *least)
             }
             MapProblem::CentralStations(count) => t!(self.0, "map-central", count = *count),
+            MapProblem::NoWayOut(pencil, station) => {
+                t!(self.0, "map-no-way-out", pencil = pencil.name(), station = station.to_string())
+            }
             MapProblem::PassesThrough(a, b, letter) => {
                 t!(self.0, "map-passes-through", section = section(a, b), letter = letter.to_string())
             }
             MapProblem::RiverTouches(a, b) => t!(self.0, "map-river-touches", section = section(a, b)),
             MapProblem::RiverTwice(a, b) => t!(self.0, "map-river-twice", section = section(a, b)),
         }
+    }
+}
+
+/// What is counted, as the texts choose by it.
+const fn count(what: MapCount) -> &'static str {
+    match what {
+        MapCount::Columns => "columns",
+        MapCount::Rows => "rows",
+        MapCount::Stations => "stations",
+        MapCount::Sections => "sections",
+        MapCount::Districts => "districts",
+        MapCount::StationsOfDistrict => "stations-of-district",
+        MapCount::Rivers => "rivers",
+        MapCount::RiverPoints => "river-points",
     }
 }
 
@@ -66,6 +80,8 @@ const fn name(part: MapPart) -> &'static str {
         MapPart::Districts => "districts",
         MapPart::River => "river",
         MapPart::Track => "track",
+        MapPart::Verdicts => "verdicts",
+        MapPart::Objectives => "objectives",
     }
 }
 

@@ -143,7 +143,7 @@ impl Say<'_> {
 
     /// A map's name; only London has one of its own in every language.
     pub(crate) fn map(self, board: &Board) -> String {
-        if board.name() == Board::london().name() {
+        if board.hash() == Board::london().hash() {
             t!(self.0, "term-map-london")
         } else {
             board.name().to_owned()

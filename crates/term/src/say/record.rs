@@ -6,7 +6,7 @@ use tubewright_rules::{
 };
 use tubewright_texts::{Texts, t};
 
-use super::Say;
+use super::{Say, map_refused};
 
 /// Why a record is refused, in one line.
 pub fn record_refused(texts: &Texts, why: &RecordError) -> String {
@@ -57,6 +57,12 @@ impl Say<'_> {
                 t!(self.0, "record-format", format = self.requoted(format))
             }
             BadRecordError::UnknownMap(map) => t!(self.0, "record-map", map = self.requoted(map)),
+            BadRecordError::MapMissing(map) => t!(self.0, "record-map-missing", map = self.requoted(map)),
+            BadRecordError::Map(why) => t!(self.0, "record-map-wrong", why = map_refused(self.0, why)),
+            BadRecordError::MapDiffers(map) => t!(self.0, "record-map-differs", map = self.requoted(map)),
+            BadRecordError::AnotherMap { own, given } => {
+                t!(self.0, "record-map-another", own = self.requoted(own), given = self.requoted(given))
+            }
             BadRecordError::Setup(why) => self.setup_error(*why),
             BadRecordError::TooManyRounds(count) => t!(self.0, "record-rounds", count = *count),
             BadRecordError::Card { round, why: CardError::Twice(card) } => {

@@ -3,7 +3,7 @@
 use tubewright_texts::{Language, Texts};
 
 /// Words of the text forms, which stay as they are in every language.
-const FORMS: &str = "JSON UTF bad record pass double joker switch circle square street underground thames districts \
+const FORMS: &str = "JSON UTF bad record verdicts objectives pass double joker switch circle square street underground thames districts \
     interchanges purple blue pink green map sights departures river track no such section not on line already an end wrong \
     symbol taken crosses too many sections power held spent action seats";
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tubewright_present::Standing;
 use tubewright_present::lists::listed;
-use tubewright_rules::{Modules, Solo};
+use tubewright_rules::{Board, Modules, Solo};
 use tubewright_texts::{key, t};
 
 use crate::i18n::I18n;
@@ -11,7 +11,7 @@ use crate::i18n::I18n;
 /// The verdict on one of the rows; `alone` has the modules where the other rows only played the same cards.
 pub(super) fn verdict(i18n: I18n, rows: &[Standing], row: &Standing, alone: Option<Modules>) -> AnyView {
     let total = row.score.total;
-    let solo = alone.map(|modules| Solo::of(total, modules));
+    let solo = alone.map(|modules| Solo::of(Board::london(), total, modules));
     let (title, text) = match alone.zip(solo) {
         Some((modules, solo)) => on_solo(i18n, row, modules, solo),
         None => among(i18n, rows, row),
@@ -48,7 +48,7 @@ fn on_solo(i18n: I18n, row: &Standing, modules: Modules, solo: Solo) -> (String,
         key!("verdict-6"),
     ];
     let title = i18n.format(titles[usize::from(solo.verdict - 1) % titles.len()], &[]);
-    let next = solo.to_next().map(|more| t!(i18n, "verdict-next", count = more));
+    let next = solo.to_next(Board::london()).map(|more| t!(i18n, "verdict-next", count = more));
     (title, format!("{place} {}", next.unwrap_or_default()))
 }
 

@@ -98,6 +98,11 @@ impl<'a> Reader<'a> {
         self.next() == Some(b'"')
     }
 
+    /// Is the next value an object?
+    pub(super) fn is_at_object(&mut self) -> bool {
+        self.next() == Some(b'{')
+    }
+
     /// A string.
     pub(super) fn string(&mut self) -> Read<String> {
         if !self.is_at_string() {

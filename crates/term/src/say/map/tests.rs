@@ -15,8 +15,9 @@ fn every_mistake_in_a_map_is_explained() {
         MapPart::Sights,
         MapPart::Departures,
         MapPart::Districts,
-        MapPart::River,
         MapPart::Track,
+        MapPart::Verdicts,
+        MapPart::Objectives,
     ];
     let missing = [
         MapPart::Name,
@@ -29,13 +30,16 @@ fn every_mistake_in_a_map_is_explained() {
         MapPart::Track,
     ];
     let counts = [
+        MapCount::Columns,
         MapCount::Rows,
         MapCount::Stations,
         MapCount::Sections,
         MapCount::Districts,
         MapCount::StationsOfDistrict,
+        MapCount::Rivers,
         MapCount::RiverPoints,
     ];
+    let few = [MapCount::Columns, MapCount::Rows, MapCount::RiverPoints];
     let problems = [
         MapProblem::UnknownWord(quote("?")),
         MapProblem::BadName(quote("?")),
@@ -49,7 +53,10 @@ fn every_mistake_in_a_map_is_explained() {
         MapProblem::EmptyDistrict('Z'),
         MapProblem::BadCourse(quote("?")),
         MapProblem::BadTrack(quote("?")),
+        MapProblem::BadVerdicts(quote("?")),
+        MapProblem::BadObjectives(quote("?")),
         MapProblem::CentralStations(2),
+        MapProblem::NoWayOut(Pencil::Green, a),
         MapProblem::PassesThrough(a, b, 'D'),
         MapProblem::RiverTouches(a, b),
         MapProblem::RiverTwice(a, b),
@@ -58,7 +65,8 @@ fn every_mistake_in_a_map_is_explained() {
         .into_iter()
         .chain(twice.map(MapProblem::Twice))
         .chain(missing.map(MapProblem::Missing))
-        .chain(counts.map(|count| MapProblem::TooLarge(count, 16)));
+        .chain(counts.map(|count| MapProblem::TooLarge(count, 16)))
+        .chain(few.map(|count| MapProblem::TooSmall(count, 4)));
     let at = |problem| [0, 7].map(|line| MapError { line, problem: MapProblem::clone(&problem) });
     check(&problems.flat_map(at).collect::<Vec<_>>(), map_refused);
 }

@@ -1,6 +1,6 @@
 //! Every refusal of a record has words in every language; in English those of its type.
 
-use tubewright_rules::{Card, Objective, Pencil, Power, Record, Seat, Symbol, quote};
+use tubewright_rules::{Card, MapError, MapProblem, Objective, Pencil, Power, Record, Seat, Symbol, quote};
 use tubewright_texts::Language;
 
 use super::*;
@@ -27,6 +27,10 @@ fn every_impossible_record_is_explained() {
         BadRecordError::Word(unknown::<Point>()),
         BadRecordError::UnknownFormat(quote("7")),
         BadRecordError::UnknownMap(quote("7")),
+        BadRecordError::MapMissing(quote("7")),
+        BadRecordError::Map(MapError { line: 3, problem: MapProblem::BadRow }),
+        BadRecordError::MapDiffers(quote("7")),
+        BadRecordError::AnotherMap { own: quote("7"), given: quote("8") },
         BadRecordError::TooManyRounds(5),
         BadRecordError::Card { round: 2, why: CardError::Twice(Card::Switch) },
         BadRecordError::Card { round: 2, why: CardError::RoundOver(Card::StreetCircle) },
