@@ -268,3 +268,33 @@ together("a game that all give up shows what was drawn and its record", ["Ann", 
   assert.deepEqual(told.winners, []);
   assert.equal(told.rounds.length, 4);
 });
+
+together("a host lets people in one by one, locks the table, and bans somebody", ["Ann", "Ben"], async ([ann, ben]) => {
+  const address = await openTable(ann, 3);
+  await handle(ann.page, "door").locator("summary").click();
+  await assertAccessible(ann.page);
+  await handle(ann.page, "approval").check();
+  await ben.page.goto(address);
+  await handle(ben.page, "your-name").fill("Ben");
+  await handle(ben.page, "sit").first().click();
+  await handle(ben.page, "withdraw").waitFor();
+  await handle(ann.page, "requests").getByText("Ben would like to sit down").waitFor();
+  await assertAccessible(ben.page);
+  await handle(ann.page, "admit").click();
+  await handle(ben.page, "leave").waitFor();
+
+  await handle(ann.page, "ban").click();
+  await handle(ben.page, "door-note").getByText("no more").waitFor();
+  await handle(ben.page, "sit").first().click();
+  await handle(ben.page, "table-status").getByText("no more").waitFor();
+  await handle(ann.page, "unban").click();
+  await handle(ben.page, "door-note").waitFor({ state: "detached" });
+
+  await handle(ann.page, "approval").uncheck();
+  await handle(ann.page, "lock").check();
+  await handle(ben.page, "door-note").getByText("locked").waitFor();
+  await handle(ann.page, "lock").uncheck();
+  await handle(ben.page, "door-note").waitFor({ state: "detached" });
+  await handle(ben.page, "sit").first().click();
+  await handle(ben.page, "leave").waitFor();
+});

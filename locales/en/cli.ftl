@@ -318,6 +318,7 @@ standard-input = standard input
 verify-seed = the cards, pencils and modules are those of the seed { $seed }
 verify-promised = its commitment is { $commitment }, as promised
 verify-unpromised = its commitment is { $commitment }, no commitment was published
+verify-sealed = it is made of the server's seed and of what the seats brought, as promised
 deal-seed = Seed
 deal-commitment = Commitment
 deal-pencils = Pencils

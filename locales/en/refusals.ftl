@@ -65,6 +65,8 @@ word-unknown = { $sort ->
 # A record and the deal of its seed.
 verify-no-seed = the record names no seed, so there is nothing to check it against
 verify-commitment = the commitment is not that of the seed
+verify-entropy = what seat { $seat } brought to the seed is not what it had committed itself to
+verify-seal = the seed is not made of the server's and of what the seats brought
 verify-card = round { $round }, card { $card } is not the seed's
 verify-pencils = the pencils are not the seed's
 verify-objectives = the objectives are not the seed's

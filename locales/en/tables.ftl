@@ -71,6 +71,26 @@ room-free-seat = Free this seat
 room-start = Start the game
 room-start-wait = Seats that are still free are left out.
 room-host-starts = The game starts when every seat is taken, or sooner if the host says so.
+seal-whole = Everyone at the table brought a part of the seed, and yours went in: nobody alone could choose the cards.
+seal-unchecked = Everyone at the table brought a part of the seed: nobody alone could choose the cards.
+seal-not = This table is not sealed: the server alone chose the seed.
+seal-broken = What you brought to the seed did not go in. Do not trust these cards.
+seal-failed = The start was void, because this part of the seed did not come: { $names }. The host can start again, or free the seat and start without it.
+door-title = Who may sit down
+door-lock = Lock the table
+door-lock-note = Nobody else sits down, and the table is in no list.
+door-locked = The table is locked: nobody else can sit down.
+door-approval = Let people in one by one
+door-approval-note = Whoever wants a seat asks you first.
+door-asks = { $name } would like to sit down.
+door-admit = Let { $name } in
+door-turn-away = Turn { $name } away
+door-asking = You have asked for a seat. The host has to let you in.
+door-withdraw = Ask no longer
+door-ban = Ban { $name }
+door-ban-note = Whoever is banned leaves the table and cannot sit down here again, nor can others from the same network unless one of them sits here.
+door-unban = Lift the ban on { $name }
+door-banned = The host lets you sit down here no more. You can watch.
 room-leave = Leave the table
 room-your-name = Your name
 name-guest = Guest
@@ -99,6 +119,9 @@ table-leave-note = Whoever leaves gives the seat up: a bot plays on, and anybody
 table-delete = Delete this table
 table-delete-sure = The game, its result and the chat are deleted for everybody at this table. It cannot be undone.
 table-delete-now = Yes, delete it
+table-no-name = Take my name off this game
+table-no-name-sure = Your name and what you said disappear from this table for everybody; the game and its result stay. It cannot be undone.
+table-no-name-now = Yes, take it off
 table-chat = Chat
 table-chat-say = Say something
 table-chat-send = Send
@@ -144,10 +167,17 @@ refused = { $reason ->
     [read-only] The server cannot store anything at the moment. Try again soon.
     [name-taken] Somebody at this table has a name that looks like it. Choose another.
     [disk-low] The server’s disk is almost full. Only games that have begun go on.
-    [banned] Whoever runs this server has banned you.
+    [banned-by-server] Whoever runs this server has banned you.
     [table-locked] Whoever runs this server has locked this table.
     [unwelcome] That has a word that is not welcome on this server.
     [too-many] That was too much for now. Try again later.
+    [seen-further] You have seen cards here that this seat has not come to: you cannot take it.
+    [seat-ahead] This seat is ahead of the others. It can be taken once they have come as far.
+    [locked] The host has locked the table: nobody else can sit down.
+    [banned] The host lets you sit down here no more. You can watch.
+    [not-opener] Only whoever opened the table can delete it, or all who sit there together: each of them has to ask for it.
+    [belongs-to-all] A game that was played belongs to everybody who played it. You can take your own name off it.
+    [is-opener] They opened this table, so the seat stays theirs. A bot can play for them while they are away.
    *[other] That cannot be done now.
  }
 

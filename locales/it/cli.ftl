@@ -318,6 +318,7 @@ standard-input = standard input
 verify-seed = carte, matite e moduli sono quelli del seed { $seed }
 verify-promised = la sua impronta è { $commitment }, come promesso
 verify-unpromised = la sua impronta è { $commitment }, ma nessuna era stata pubblicata
+verify-sealed = è fatto del seed del server e di ciò che hanno portato i posti, come promesso
 deal-seed = Seed
 deal-commitment = Impronta
 deal-pencils = Matite

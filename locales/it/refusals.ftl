@@ -65,6 +65,8 @@ word-unknown = { $sort ->
 # A record and the deal of its seed.
 verify-no-seed = la partita non indica un seed, quindi non c’è nulla con cui confrontarla
 verify-commitment = l’impronta non è quella del seed
+verify-entropy = ciò che il posto { $seat } ha portato al seed non è ciò a cui si era impegnato
+verify-seal = il seed non è fatto di quello del server e di ciò che hanno portato i posti
 verify-card = round { $round }, carta { $card }: dal seed ne viene un’altra
 verify-pencils = le matite non sono quelle del seed
 verify-objectives = gli obiettivi non sono quelli del seed

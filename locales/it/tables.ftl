@@ -71,6 +71,26 @@ room-free-seat = Libera questo posto
 room-start = Comincia la partita
 room-start-wait = Si gioca senza i posti rimasti liberi.
 room-host-starts = La partita comincia quando tutti i posti sono presi, o prima, se lo decide chi siede a capotavola.
+seal-whole = Ognuno al tavolo ha portato una parte del seed, e la tua c’è: nessuno da solo poteva scegliere le carte.
+seal-unchecked = Ognuno al tavolo ha portato una parte del seed: nessuno da solo poteva scegliere le carte.
+seal-not = Questo tavolo non è sigillato: il seed lo ha scelto il server da solo.
+seal-broken = La tua parte del seed non è stata usata. Non fidarti di queste carte.
+seal-failed = L’inizio è nullo, perché manca una parte del seed: { $names }. Chi siede a capotavola può ricominciare, o liberare il posto e cominciare senza.
+door-title = Chi può sedersi
+door-lock = Chiudi il tavolo
+door-lock-note = Nessun altro si siede, e il tavolo non compare in nessun elenco.
+door-locked = Il tavolo è chiuso: nessun altro può sedersi.
+door-approval = Fai entrare uno alla volta
+door-approval-note = Chi vuole un posto lo chiede prima a te.
+door-asks = { $name } vorrebbe sedersi.
+door-admit = Fai sedere { $name }
+door-turn-away = Rifiuta { $name }
+door-asking = Hai chiesto un posto. Deve accettarti chi siede a capotavola.
+door-withdraw = Non chiedere più
+door-ban = Escludi { $name }
+door-ban-note = Chi è escluso lascia il tavolo e non può più sedersi qui, e nemmeno altri della stessa rete, a meno che uno di loro non sieda qui.
+door-unban = Riammetti { $name }
+door-banned = Chi siede a capotavola non ti lascia più sedere qui. Puoi guardare.
 room-leave = Lascia il tavolo
 room-your-name = Il tuo nome
 name-guest = Ospite
@@ -99,6 +119,9 @@ table-leave-note = Chi se ne va cede il posto: continua un bot, e chiunque può 
 table-delete = Elimina questo tavolo
 table-delete-sure = La partita, il risultato e i messaggi vengono eliminati per tutti quelli del tavolo. Non si può tornare indietro.
 table-delete-now = Sì, elimina
+table-no-name = Togli il mio nome da questa partita
+table-no-name-sure = Il tuo nome e i tuoi messaggi spariscono da questo tavolo per tutti; la partita e il risultato restano. Non si può tornare indietro.
+table-no-name-now = Sì, togli
 table-chat = Chat
 table-chat-say = Di’ qualcosa
 table-chat-send = Invia
@@ -144,10 +167,17 @@ refused = { $reason ->
     [read-only] Il server per ora non può salvare nulla. Riprova fra poco.
     [name-taken] Qualcuno a questo tavolo ha un nome che gli somiglia. Scegline un altro.
     [disk-low] Il disco del server è quasi pieno. Continuano solo le partite già cominciate.
-    [banned] Chi gestisce questo server ti ha bandito.
+    [banned-by-server] Chi gestisce questo server ti ha bandito.
     [table-locked] Chi gestisce questo server ha bloccato questo tavolo.
     [unwelcome] Contiene una parola sgradita su questo server.
     [too-many] Per ora è troppo. Riprova più tardi.
+    [seen-further] Qui hai già visto carte a cui questo posto non è ancora arrivato: non puoi prenderlo.
+    [seat-ahead] Questo posto è più avanti degli altri. Si potrà prendere quando gli altri saranno arrivati allo stesso punto.
+    [locked] Il tavolo è chiuso: nessun altro può sedersi.
+    [banned] Chi siede a capotavola non ti lascia più sedere qui. Puoi guardare.
+    [not-opener] Il tavolo può eliminarlo solo chi lo ha aperto, oppure tutti quelli che ci siedono insieme: deve chiederlo ciascuno.
+    [belongs-to-all] Una partita giocata appartiene a tutti quelli che l’hanno giocata. Puoi togliere il tuo nome.
+    [is-opener] Questa persona ha aperto il tavolo, quindi il posto resta suo. Mentre è assente può giocare un bot.
    *[other] Adesso non si può fare.
  }
 

@@ -319,6 +319,7 @@ standard-input = 標準入力
 verify-seed = カード、色鉛筆、モジュールはシード{ $seed }のものです
 verify-promised = 照合コードは { $commitment } で、公開されたとおりです
 verify-unpromised = 照合コードは { $commitment } ですが、事前に公開されていません
+verify-sealed = シードは、約束どおりサーバーのシードと各席の値から作られています
 deal-seed = シード
 deal-commitment = 照合コード
 deal-pencils = 色鉛筆

@@ -65,6 +65,8 @@ word-unknown = { $sort ->
 # A record and the deal of its seed.
 verify-no-seed = プレイ記録にシードがないため、照合できません
 verify-commitment = 照合コードがシードと合いません
+verify-entropy = 席{ $seat }がシードに出した値が、約束したものと違います
+verify-seal = シードが、サーバーのシードと各席の値から作られていません
 verify-card = 第{ $round }季節、{ $card }枚目のカードがシードと合いません
 verify-pencils = 色鉛筆がシードと合いません
 verify-objectives = 共通目的がシードと合いません

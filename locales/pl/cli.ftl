@@ -319,6 +319,7 @@ standard-input = standardowe wejście
 verify-seed = karty, kredki i moduły wynikają z ziarna { $seed }
 verify-promised = odcisk { $commitment } zgadza się z ogłoszonym wcześniej
 verify-unpromised = odcisk { $commitment }, wcześniej nieogłoszony
+verify-sealed = powstało z ziarna serwera i tego, co dołożyły miejsca, jak obiecano
 deal-seed = Ziarno
 deal-commitment = Odcisk
 deal-pencils = Kredki

@@ -65,6 +65,8 @@ word-unknown = { $sort ->
 # A record and the deal of its seed.
 verify-no-seed = zapis nie podaje ziarna, więc nie ma z czym go porównać
 verify-commitment = odcisk nie pasuje do ziarna
+verify-entropy = to, co miejsce { $seat } dołożyło do ziarna, nie zgadza się z jego zobowiązaniem
+verify-seal = ziarno nie powstało z ziarna serwera i tego, co dołożyły miejsca
 verify-card = runda { $round }, karta { $card }: z ziarna wynika inna
 verify-pencils = z ziarna wynika inna kolejność kredek
 verify-objectives = z ziarna wynikają inne cele wspólne

@@ -77,6 +77,26 @@ room-free-seat = Zwolnij to miejsce
 room-start = Rozpocznij grę
 room-start-wait = Wolne miejsca zostaną pominięte.
 room-host-starts = Gra zacznie się, gdy wszystkie miejsca będą zajęte, albo wcześniej, jeśli tak zdecyduje gospodarz.
+seal-whole = Każdy przy stole dołożył swoją część ziarna, a twoja została użyta: nikt nie mógł sam wybrać kart.
+seal-unchecked = Każdy przy stole dołożył swoją część ziarna: nikt nie mógł sam wybrać kart.
+seal-not = Ten stół nie jest zapieczętowany: ziarno wybrał sam serwer.
+seal-broken = Twoja część ziarna nie została użyta. Nie ufaj tym kartom.
+seal-failed = Start jest nieważny, bo nie nadeszła część ziarna: { $names }. Gospodarz może zacząć jeszcze raz albo zwolnić miejsce i zacząć bez tej osoby.
+door-title = Kto może usiąść
+door-lock = Zamknij stół
+door-lock-note = Nikt więcej nie usiądzie, a stołu nie będzie na żadnej liście.
+door-locked = Stół jest zamknięty: nikt więcej nie może usiąść.
+door-approval = Wpuszczaj po kolei
+door-approval-note = Kto chce usiąść, najpierw pyta ciebie.
+door-asks = { $name } chce usiąść.
+door-admit = Wpuść: { $name }
+door-turn-away = Odmów: { $name }
+door-asking = Prosisz o miejsce. Gospodarz musi cię wpuścić.
+door-withdraw = Nie proś dłużej
+door-ban = Zablokuj: { $name }
+door-ban-note = Kto jest zablokowany, odchodzi od stołu i już tu nie usiądzie, podobnie jak inni z tej samej sieci, chyba że ktoś z nich tu siedzi.
+door-unban = Odblokuj: { $name }
+door-banned = Gospodarz nie pozwala ci już tu siadać. Możesz patrzeć.
 room-leave = Odejdź od stołu
 room-your-name = Twoje imię
 name-guest = Gość
@@ -110,6 +130,9 @@ table-leave-note = Kto odchodzi, oddaje miejsce: dalej gra bot, a zająć je mo
 table-delete = Usuń ten stół
 table-delete-sure = Gra, jej wynik i czat zostaną usunięte dla wszystkich przy tym stole. Nie da się tego cofnąć.
 table-delete-now = Tak, usuń
+table-no-name = Usuń moje imię z tej gry
+table-no-name-sure = Twoje imię i twoje wypowiedzi znikną z tego stołu dla wszystkich; gra i jej wynik zostaną. Nie da się tego cofnąć.
+table-no-name-now = Tak, usuń
 table-chat = Czat
 table-chat-say = Napisz coś
 table-chat-send = Wyślij
@@ -155,10 +178,17 @@ refused = { $reason ->
     [read-only] Serwer nie może teraz nic zapisać. Spróbuj za chwilę.
     [name-taken] Ktoś przy tym stole ma podobne imię. Wybierz inne.
     [disk-low] Dysk serwera jest prawie pełny. Trwają tylko rozpoczęte gry.
-    [banned] Operator tego serwera cię zablokował.
+    [banned-by-server] Operator tego serwera cię zablokował.
     [table-locked] Operator tego serwera zablokował ten stół.
     [unwelcome] Jest w tym słowo niemile widziane na tym serwerze.
     [too-many] Na razie to za dużo. Spróbuj później.
+    [seen-further] Znasz już karty, do których to miejsce jeszcze nie doszło: nie możesz go zająć.
+    [seat-ahead] To miejsce jest dalej niż inne. Będzie można je zająć, gdy pozostali dojdą równie daleko.
+    [locked] Gospodarz zamknął stół: nikt więcej nie może usiąść.
+    [banned] Gospodarz nie pozwala ci już tu siadać. Możesz patrzeć.
+    [not-opener] Stół może usunąć tylko ten, kto go otworzył, albo wszyscy siedzący razem: każdy musi o to poprosić.
+    [belongs-to-all] Rozegrana gra należy do wszystkich, którzy w nią grali. Możesz usunąć z niej swoje imię.
+    [is-opener] Ta osoba otworzyła stół, więc miejsce zostaje jej. Pod jej nieobecność może grać bot.
    *[other] Teraz nie da się tego zrobić.
  }
 

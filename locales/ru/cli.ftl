@@ -317,6 +317,7 @@ standard-input = стандартный ввод
 verify-seed = карты, карандаши и режимы следуют из зерна { $seed }
 verify-promised = отпечаток { $commitment } — как и обещано
 verify-unpromised = отпечаток { $commitment }, заранее он не публиковался
+verify-sealed = оно составлено из зерна сервера и того, что внесли места, как и было обещано
 deal-seed = Зерно
 deal-commitment = Отпечаток
 deal-pencils = Карандаши

@@ -65,6 +65,8 @@ word-unknown = { $sort ->
 # A record and the deal of its seed.
 verify-no-seed = в записи не указано зерно, сверять не с чем
 verify-commitment = отпечаток не от этого зерна
+verify-entropy = то, что место { $seat } внесло в зерно, не совпадает с его обязательством
+verify-seal = зерно составлено не из зерна сервера и того, что внесли места
 verify-card = раунд { $round }, карта { $card }: по зерну она другая
 verify-pencils = карандаши розданы не по зерну
 verify-objectives = общие цели не те, что даёт зерно

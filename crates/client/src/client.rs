@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use tubewright_rules::Seat;
 use tubewright_table::Player;
 use tubewright_wire::{
-    ChatLine, ClientMessage, CloseCode, Command, End, Presence, ResumePoint, SeatInfo, Sitter, Snapshot,
-    Stage, Time,
+    ChatLine, ClientMessage, CloseCode, Command, End, Presence, ResumePoint, Room, SeatInfo, Sitter,
+    Snapshot, Stage, Time,
 };
 
 use crate::absence::{Offer, Offers};
@@ -15,6 +15,7 @@ use crate::connection::Connection;
 use crate::event::{Contact, Event};
 use crate::mirror::Mirror;
 use crate::muted::Muted;
+use crate::seal::Shares;
 use crate::socket::{Output, SocketId};
 
 /// A client of one table, without sockets and without a clock.
@@ -52,6 +53,8 @@ pub struct Client {
     pub(crate) choice: Choice,
     pub(crate) presence: Presence,
     pub(crate) offers: Offers,
+    pub(crate) room: Room,
+    pub(crate) shares: Shares,
     /// The server's clock less ours, in milliseconds.
     pub(crate) skew: i64,
     pub(crate) muted: Muted,
@@ -89,6 +92,8 @@ impl Client {
             choice: Choice::default(),
             presence: Presence::default(),
             offers: Offers::default(),
+            room: Room::default(),
+            shares: Shares::default(),
             skew: 0,
             muted: Muted::default(),
             events: VecDeque::new(),
@@ -201,7 +206,13 @@ impl Client {
         if let Command::Sit { secret: Some(secret), .. } = &command {
             self.secret = Some(secret.clone());
         }
-        self.connection.request(command, self.clock.now)
+        let command = self.sealed(command);
+        let sits_sealed = matches!(command, Command::SitSealed { .. });
+        let id = self.connection.request(command, self.clock.now);
+        if sits_sealed {
+            self.shares.asked(id);
+        }
+        id
     }
 
     /// Returns `true` if everything that was asked for has been answered.
@@ -261,9 +272,28 @@ impl Client {
         &self.presence
     }
 
-    /// May the client act as host: as the one it is, or because the host has been away for a while?
+    /// May the client act as host: as the one it is, because it opened the table, or because the host has been away for a
+    /// while?
     pub fn may_host(&self) -> bool {
-        self.offers.host
+        self.offers.host || self.is_opener()
+    }
+
+    /// Has the client's person opened the table, and sits there?
+    pub fn is_opener(&self) -> bool {
+        let you = self.snapshot().and_then(|snapshot| snapshot.you);
+        you.is_some() && you == self.room.opener
+    }
+
+    /// The record of the game as far as the client may know it, with what proves its cards once that may be known.
+    pub fn record_so_far(&self) -> Option<tubewright_rules::Record> {
+        let mut record = self.mirror.as_ref()?.record()?;
+        self.room.sealing.note(record.deal.get_or_insert_default());
+        Some(record)
+    }
+
+    /// Who may come in, and who asks to.
+    pub fn room(&self) -> &Room {
+        &self.room
     }
 
     /// May the client let a bot play for a seat's person, or from when on?

@@ -70,6 +70,10 @@ pub enum Event {
     Presence,
     /// The person at this seat is connected again, or no longer.
     Here(u8, bool),
+    /// Who may come in is another question than before: see [`crate::Client::room`].
+    Room,
+    /// The person with this number asks to be let in.
+    Asks(u16),
     /// From now on the client may act as the host, who is away.
     MayHost,
     /// From now on the client may let a bot play for the person at this seat.

@@ -2,7 +2,7 @@
 
 use tubewright_rules::Action;
 use tubewright_table::Player;
-use tubewright_wire::{Change, Presence, ServerMessage, Sitter, Snapshot, Time};
+use tubewright_wire::{Change, Presence, Room, ServerMessage, Sitter, Snapshot, Time};
 
 use crate::absence::{Offer, Offers};
 use crate::client::Client;
@@ -41,9 +41,14 @@ impl Client {
             ServerMessage::Done { id, n } => {
                 self.connection.answered(id);
                 self.choice_done(id, n);
+                self.seal_answered(id, false);
                 self.events.push_back(Event::Done(id));
             }
             ServerMessage::Presence(presence) => self.be_present(presence),
+            ServerMessage::Room(room) => {
+                self.shares.is_known = true;
+                self.be_at_door(room);
+            }
             ServerMessage::Reaction { seat, reaction } => {
                 if self.member(seat).is_none_or(|member| !self.muted.contains(member)) {
                     self.events.push_back(Event::Reaction { seat, reaction });
@@ -51,6 +56,7 @@ impl Client {
             }
         }
         self.look_for_absent();
+        self.seal();
     }
 
     fn be_welcomed(&mut self, server: Time, snapshot: Option<Snapshot>, here: Vec<bool>, build: String) {
@@ -68,6 +74,9 @@ impl Client {
         self.skew = server.saturating_sub_unsigned(self.now());
         self.events.push_back(Event::Build(build));
         self.be_present(Presence { here, ..Presence::default() });
+        // What is not as at a new table is told anew.
+        (self.shares.is_known, self.shares.gave_up) = (false, false);
+        self.be_at_door(Room::default());
         self.be(Contact::Connected);
     }
 
@@ -79,6 +88,7 @@ impl Client {
                     return;
                 }
                 self.choice_refused(id);
+                self.seal_answered(id, true);
             }
             None if reason == NO_SUCH_TABLE => return self.no_table(),
             None => {}
@@ -196,6 +206,17 @@ impl Client {
                 self.events.push_back(Event::Here(seat, is));
             }
         }
+    }
+
+    fn be_at_door(&mut self, room: Room) {
+        let before = std::mem::replace(&mut self.room, room);
+        if before == self.room {
+            return;
+        }
+        self.events.push_back(Event::Room);
+        let is_new = |member: &u16| before.requests.iter().all(|known| known.member != *member);
+        let asks: Vec<u16> = self.room.requests.iter().map(|it| it.member).filter(is_new).collect();
+        self.events.extend(asks.into_iter().map(Event::Asks));
     }
 
     /// Looks anew at what may be done for those who are away.

@@ -15,6 +15,7 @@ mod hear;
 mod mirror;
 mod muted;
 mod online;
+mod seal;
 mod session;
 mod socket;
 #[cfg(test)]
@@ -25,5 +26,6 @@ pub use client::Client;
 pub use event::{Contact, Event};
 pub use mirror::Mirror;
 pub use muted::Muted;
+pub use seal::Seal;
 pub use session::{Activity, GameSession};
 pub use socket::{Output, SocketId};

@@ -60,8 +60,7 @@ impl GameSession for Client {
     }
 
     fn record(&self) -> Record {
-        let record = self.mirror.as_ref().and_then(|mirror| mirror.record());
-        record.expect("it is asked for once there is a game")
+        self.record_so_far().expect("it is asked for once there is a game")
     }
 
     fn seed(&self) -> Option<&str> {

@@ -29,11 +29,20 @@ pub struct Way {
     pub last: Option<ResumePoint>,
     /// The origin that a browser would name.
     pub origin: Option<String>,
+    /// The address that a proxy would say they come from.
+    pub forwarded: Option<String>,
 }
 
 impl Default for Way {
     fn default() -> Self {
-        Self { encoding: Encoding::Postcard, cookie: None, secret: None, last: None, origin: None }
+        Self {
+            encoding: Encoding::Postcard,
+            cookie: None,
+            secret: None,
+            last: None,
+            origin: None,
+            forwarded: None,
+        }
     }
 }
 
@@ -78,6 +87,9 @@ pub(crate) async fn connect(
     }
     if let Some(origin) = &way.origin {
         headers.insert(ORIGIN, header(origin)?);
+    }
+    if let Some(address) = &way.forwarded {
+        headers.insert("x-forwarded-for", header(address)?);
     }
     let stream = TcpStream::connect(server).await?;
     stream.set_nodelay(true)?;

@@ -96,8 +96,8 @@ pub use notation::ParseActionError;
 pub use pencil::{ByPencil, Objective, Pencil, Power, Symbol};
 pub use perft::perft;
 pub use record::{
-    BadRecordError, DealNote, JsonError, JsonFault, MapName, Place, Record, RecordError, RoundRecord,
-    VerifyError, turns_of,
+    BadRecordError, DealNote, Entropy, JsonError, JsonFault, MapName, Place, Record, RecordError,
+    RoundRecord, VerifyError, entropy_commitment, is_entropy, sealed_seed, turns_of,
 };
 #[cfg(feature = "json")]
 pub use report::{ErrorReport, Report, SheetErrorReport, SheetReport};

@@ -3,6 +3,7 @@
 #[cfg(feature = "json")]
 mod json;
 mod map_name;
+mod sealed;
 mod write;
 
 use crate::board::{MapError, SharedBoard};
@@ -15,6 +16,7 @@ use crate::sheet::ROUNDS;
 use crate::words::UnknownWordError;
 
 pub use map_name::MapName;
+pub use sealed::{Entropy, entropy_commitment, is_entropy, sealed_seed};
 
 /// What a record's field `format` says.
 const FORMAT: &str = "tubewright-record/1";
@@ -26,8 +28,12 @@ const CHOSEN: &str = "chosen";
 pub struct DealNote {
     /// The seed, once it may be known.
     pub seed: Option<String>,
-    /// The hash that was published before the game.
+    /// The hash that was published before the game: of the seed, or of the server's part of it.
     pub commitment: Option<String>,
+    /// The server's part of the seed of a sealed deal.
+    pub server_seed: Option<String>,
+    /// What the seats brought to it.
+    pub entropy: Vec<Entropy>,
     /// Did the players choose their pencils (R3.4, R3.5), instead of taking the seed's?
     pub pencils_chosen: bool,
 }
@@ -39,6 +45,8 @@ impl DealNote {
         Self {
             seed: Some(seed.to_owned()),
             commitment: Some(commitment(seed)),
+            server_seed: None,
+            entropy: Vec::new(),
             pencils_chosen: setup.seats.iter().zip(drawn).any(|(seat, drawn)| seat.pencils != drawn),
         }
     }
@@ -338,11 +346,9 @@ impl Record {
     /// Does the record agree with its seed and commitment?
     pub fn verify(&self) -> Result<(), VerifyError> {
         let note = self.deal.clone().unwrap_or_default();
-        let seed = note.seed.ok_or(VerifyError::NoSeed)?;
-        if note.commitment.is_some_and(|published| published != commitment(&seed)) {
-            return Err(VerifyError::Commitment);
-        }
-        let deal = Deal::from_seed(&seed);
+        let seed = note.seed.as_deref().ok_or(VerifyError::NoSeed)?;
+        note.check_seed(seed, self.setup.seats.len())?;
+        let deal = Deal::from_seed(seed);
         for (round, record) in self.rounds.iter().enumerate() {
             let deck = deal.decks.get(round).map_or(&[][..], |deck| deck.cards());
             let differs = |(i, card): (usize, &Card)| deck.get(i) != Some(card);
@@ -373,7 +379,15 @@ impl Record {
 pub enum VerifyError {
     NoSeed,
     Commitment,
-    Card { round: usize, card: usize },
+    /// Counted from 1.
+    Entropy {
+        seat: usize,
+    },
+    Seal,
+    Card {
+        round: usize,
+        card: usize,
+    },
     Pencils,
     Objectives,
     Powers,
@@ -384,6 +398,10 @@ impl std::fmt::Display for VerifyError {
         match self {
             Self::NoSeed => f.write_str("the record names no seed, so there is nothing to check it against"),
             Self::Commitment => f.write_str("the commitment is not that of the seed"),
+            Self::Entropy { seat } => {
+                write!(f, "what seat {seat} brought to the seed is not what it had committed itself to")
+            }
+            Self::Seal => f.write_str("the seed is not made of the server's and of what the seats brought"),
             Self::Card { round, card } => write!(f, "round {round}, card {card} is not the seed's"),
             Self::Pencils => f.write_str("the pencils are not the seed's"),
             Self::Objectives => f.write_str("the objectives are not the seed's"),

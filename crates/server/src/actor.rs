@@ -20,14 +20,14 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc;
 use tubewright_store::Facts;
-use tubewright_table::{PersonId, Table, Watcher};
-use tubewright_wire::{Command, Presence};
+use tubewright_table::{PersonId, Table};
+use tubewright_wire::{Command, Presence, Room};
 
 use crate::api_error::ApiError;
 use crate::app::{App, stopped};
 use crate::table_message::{ClientHandle, Identity, TableMessage, TableSender};
-use crate::time::now;
-use entries::Entry;
+use crate::time::{is_certain, now};
+use entries::{Entry, Viewer};
 use load::{load, refuse_all};
 
 pub use load::facts;
@@ -50,7 +50,9 @@ struct Seated {
     /// How they came in. A secret may be replaced while they are here.
     who: Identity,
     person: PersonId,
-    watcher: Watcher,
+    viewer: Viewer,
+    /// What they were told of the door last.
+    room: Room,
 }
 
 struct PendingCommand {
@@ -72,6 +74,10 @@ struct Actor {
     recent: VecDeque<Entry>,
     /// What bots think about, and whether it is still wanted.
     thinking: BTreeMap<(u8, u8, u8), Arc<AtomicBool>>,
+    /// How many entries the log had when it was read.
+    loaded: u64,
+    /// Who wants the table to be gone, and since when.
+    agreed: Vec<(PersonId, Instant)>,
     /// Who is connected, as everyone was told last.
     told: Presence,
     /// The last reactions, which leave no trace in the log: one that comes again is not shown again.
@@ -125,7 +131,7 @@ impl Actor {
                 },
                 () = tokio::time::sleep(pause) => {
                     if self.is_idle() && self.app.unload(&self.id, mail) {
-                        if let Some(at) = self.table.deadline() {
+                        if let Some(at) = self.wakes_at() {
                             self.app.wake(&self.id, at);
                         }
                         return;
@@ -157,6 +163,13 @@ impl Actor {
             .clamp(Duration::ZERO, Duration::from_secs(60))
     }
 
+    /// When something may happen by itself. What is due by a clock that may be wrong is looked at again once it has held.
+    fn wakes_at(&self) -> Option<u64> {
+        let held = self.app.config.clock_held;
+        let due = self.table.deadline()?;
+        Some(if is_certain(held) { due } else { due.min(now() + held.as_millis() as u64) })
+    }
+
     fn can_idle(&self) -> bool {
         let soon = now() + 2 * self.app.config.idle.as_millis() as u64;
         self.clients.is_empty()
@@ -170,6 +183,7 @@ impl Actor {
     }
 
     async fn tick(&mut self) {
+        self.table.trust_clock(is_certain(self.app.config.clock_held), now());
         // Who lets the others wait is told of with time alone.
         self.presence();
         if let Some(at) = self.retry {
@@ -236,9 +250,13 @@ impl Actor {
                     let removed = self.remove().await;
                     let _ = done.send(removed);
                 }
-                TableMessage::Delete { host, done } => {
-                    let deleted = self.delete(&host).await;
+                TableMessage::Delete { who, done } => {
+                    let deleted = self.delete(&who).await;
                     let _ = done.send(deleted);
+                }
+                TableMessage::LeaveNoName { who, done } => {
+                    let left = self.leave_no_name(&who).await;
+                    let _ = done.send(left);
                 }
             }
         }

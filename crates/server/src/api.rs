@@ -41,6 +41,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router<Arc<App>> {
         .route(path::VERSION, get(version))
         .route(path::TABLES, get(list).post(open))
         .route(path::TABLE, get(show).delete(delete))
+        .route(path::ME_AT_TABLE, axum::routing::delete(leave_no_name))
         .route(path::RECORD, get(record))
         .route(path::MY_TABLES, get(my_tables))
         .route(path::ME, get(my_data::show).delete(my_data::delete))
@@ -166,7 +167,7 @@ async fn show(
     TableId(id): TableId,
 ) -> Result<Response, ApiError> {
     let who = PersonId(caller.visitor.id());
-    Ok(caller.answer(&app.look(&id, move |table| table.snapshot(table.watcher(&who))).await?))
+    Ok(caller.answer(&app.look(&id, move |table| table.snapshot_for(&who)).await?))
 }
 
 /// Is there such a table? A socket could not say so before it is open.
@@ -202,11 +203,26 @@ async fn delete(
     TableId(id): TableId,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    // The host may be on another device, which has the seat's secret and not the cookie.
+    let who = identity(&caller, &headers);
+    app.ask(&id, |done| TableMessage::Delete { who: who.clone(), done }).await?;
+    Ok(caller.answer(&()))
+}
+
+/// Somebody may be on another device, which has the seat's secret and not the cookie.
+fn identity(caller: &Caller, headers: &HeaderMap) -> Identity {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let secret = bearer.and_then(|value| value.strip_prefix("Bearer ")).map(str::to_owned);
-    let host = Identity { person: caller.visitor.person, secret, address: caller.address };
-    app.ask(&id, |done| TableMessage::Delete { host: host.clone(), done }).await?;
+    Identity { person: caller.visitor.person, secret, address: caller.address }
+}
+
+async fn leave_no_name(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    TableId(id): TableId,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let who = identity(&caller, &headers);
+    app.ask(&id, |done| TableMessage::LeaveNoName { who: who.clone(), done }).await?;
     Ok(caller.answer(&()))
 }
 

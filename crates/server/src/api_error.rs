@@ -63,7 +63,7 @@ impl ApiError {
             Self::Damaged(_) => "damaged",
             Self::ReadOnly(_) => "read-only",
             Self::DiskLow => "disk-low",
-            Self::Banned => "banned",
+            Self::Banned => "banned-by-server",
             Self::TableLocked => "table-locked",
             Self::Unwelcome => "unwelcome",
             Self::NameTaken => "name-taken",
@@ -88,7 +88,9 @@ impl ApiError {
             Self::Damaged(_) | Self::InPart { .. } => StatusCode::INTERNAL_SERVER_ERROR,
             Self::WrongOrigin | Self::Banned | Self::TableLocked | Self::NotOperator => StatusCode::FORBIDDEN,
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
-            Self::Table(CommandError::NotHost) => StatusCode::FORBIDDEN,
+            Self::Table(CommandError::NotHost | CommandError::NotOpener | CommandError::BelongsToAll) => {
+                StatusCode::FORBIDDEN
+            }
             Self::Table(_) | Self::NameTaken => StatusCode::CONFLICT,
             Self::HelloFirst | Self::HelloTwice | Self::Unwelcome | Self::BadRequest(_) => {
                 StatusCode::BAD_REQUEST

@@ -38,6 +38,9 @@ pub struct Config {
     pub write_within: Duration,
     /// So many messages may wait for one socket.
     pub queue: usize,
+    /// Right after the start the system's clock may be wrong by days: it ends no turn and no table by itself before it has held
+    /// for so long.
+    pub clock_held: Duration,
     /// A table that nobody uses leaves the memory after this time.
     pub idle: Duration,
 }
@@ -61,6 +64,7 @@ impl Default for Config {
             silence: Duration::from_secs(70),
             write_within: Duration::from_secs(15),
             queue: 128,
+            clock_held: Duration::from_secs(5 * 60),
             idle: Duration::from_secs(60),
         }
     }

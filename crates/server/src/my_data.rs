@@ -124,7 +124,7 @@ impl Document {
                 self.waiting = more.map_err(|why| io::Error::other(why.to_string()))?.into();
             }
             let who = self.who.clone();
-            let seen = look(&self.app, &listed.table, move |table| table.snapshot(table.watcher(&who))).await;
+            let seen = look(&self.app, &listed.table, move |table| table.snapshot_for(&who)).await;
             let seen = match seen {
                 Ok(snapshot) => self.with_words(snapshot).await,
                 Err(why) => Err(why),

@@ -327,7 +327,7 @@ impl Talk<'_, '_> {
                 },
                 Ok(()) = decided.changed() => {
                     if app.lets_in(&self.by.0, self.by.1).is_err() {
-                        return Err(Ending::Close(CloseCode::PolicyViolation, "banned"));
+                        return Err(Ending::Close(CloseCode::PolicyViolation, "banned-by-server"));
                     }
                 }
                 _ = pings.tick() => {

@@ -68,6 +68,8 @@ pub(crate) enum TableMessage {
     Close { done: oneshot::Sender<Result<(), ApiError>> },
     /// An operator removes the table.
     Remove { done: oneshot::Sender<Result<(), ApiError>> },
-    /// The host wants the table to be gone.
-    Delete { host: Identity, done: oneshot::Sender<Result<(), ApiError>> },
+    /// Somebody wants the table to be gone.
+    Delete { who: Identity, done: oneshot::Sender<Result<(), ApiError>> },
+    /// Somebody wants their name and words to be gone from this table.
+    LeaveNoName { who: Identity, done: oneshot::Sender<Result<(), ApiError>> },
 }

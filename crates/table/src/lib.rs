@@ -18,8 +18,8 @@ pub use draft::{Draft, Open};
 pub use from_record::FromRecordError;
 pub use local::{LocalTable, Player};
 pub use online::{
-    BotTurn, CorruptLogError, Event, EventKind, Newcomer, Opening, OpeningSeat, PersonId, Receipt, Table,
-    Update, Watcher, redact, said_by,
+    BotTurn, CorruptLogError, Event, EventKind, Newcomer, Numbers, Opening, OpeningSeat, PersonId, Receipt,
+    Table, Update, Watcher, redact, said_by,
 };
 pub use order::{Order, OrderError};
 pub use save::SaveError;

@@ -67,7 +67,8 @@ impl Server {
                 let message = if update.is_fresh() || was != is {
                     ServerMessage::Snapshot { snapshot: self.table.snapshot(is) }
                 } else {
-                    ServerMessage::Event { n: update.n(), at: update.at(), changes }
+                    let n = update.numbers().last(self.table.member(&person(name)));
+                    ServerMessage::Event { n, at: update.at(), changes }
                 };
                 (name.to_owned(), message)
             };
@@ -77,9 +78,10 @@ impl Server {
                     self.send(name, message);
                 }
             }
-            self.sent.push((update.n(), messages));
+            let n = update.numbers().last(None);
+            self.sent.push((n, messages));
         }
-        let n = self.table.done(&person(who), id).unwrap_or(self.table.log_len() - 1);
+        let n = self.table.done(&person(who), id).unwrap_or_else(|| self.table.last_number(&person(who)));
         self.send(who, &ServerMessage::Done { id, n });
         Ok(())
     }
@@ -162,6 +164,19 @@ fn the_docs_name_every_refusal_and_limit() {
         CommandError::NotAway,
         CommandError::AlreadyOwnPace,
         CommandError::TooMuch,
+        CommandError::SeenFurther,
+        CommandError::SeatAhead,
+        CommandError::Locked,
+        CommandError::Banned,
+        CommandError::NoSuchMember,
+        CommandError::NotAsking,
+        CommandError::NotBanned,
+        CommandError::IsOpener,
+        CommandError::NotOpener,
+        CommandError::BelongsToAll,
+        CommandError::BadEntropy,
+        CommandError::NotRevealing,
+        CommandError::Revealing,
     ];
     for refusal in refusals {
         assert!(docs.contains(&format!("`{}`", refusal.reason())), "{}", refusal.reason());

@@ -59,6 +59,12 @@ fn command(hall: &Hall, who: &str, (what, _, a, b): Op) -> Command {
             Watcher::Spectator => Command::TakeBack,
         },
         14 => play(a % 5, b % 11, "pass"),
+        15 => Command::Lock { locked: b % 3 == 0 },
+        16 => Command::Approval { required: b % 3 == 0 },
+        17 => Command::Admit { member: u16::from(a % 8) },
+        18 => Command::TurnAway { member: u16::from(a % 8) },
+        19 => Command::Ban { member: u16::from(a % 8) },
+        20 => Command::Unban { member: u16::from(a % 8) },
         // Playing is what people do most.
         _ => match hall.table.watcher(&person(who)) {
             Watcher::Seat(seat) => {
@@ -74,21 +80,21 @@ fn happen(hall: &mut Hall, ids: &mut Vec<(u8, u64, Command)>, op: Op) {
     let (what, who, a, b) = op;
     let name = PEOPLE[usize::from(who) % 5];
     match what {
-        0..=24 => {
+        0..=34 => {
             let command = command(hall, name, op);
             let id = ids.len() as u64;
             let _ = hall.try_run_as(name, id, &command);
             ids.push((who, id, command));
         }
-        25 => hall.pass_time(SECOND * u64::from(a)),
-        26 => hall.pass_time(MINUTE * u64::from(a)),
-        27 => hall.pass_time(DAY * u64::from(a % 4)),
-        28 => hall.now -= SECOND * u64::from(a),
-        29 if b % 2 == 0 => hall.here(name),
-        29 => hall.away(name),
-        30 => hall.bots(&mut Rng::new(b.into())),
+        35 => hall.pass_time(SECOND * u64::from(a)),
+        36 => hall.pass_time(MINUTE * u64::from(a)),
+        37 => hall.pass_time(DAY * u64::from(a % 4)),
+        38 => hall.now -= SECOND * u64::from(a),
+        39 if b % 2 == 0 => hall.here(name),
+        39 => hall.away(name),
+        40 => hall.bots(&mut Rng::new(b.into())),
         // The same command again, which had its effect or never has one.
-        31 => {
+        41 => {
             let Some((who, id, command)) = ids.get(usize::from(a) % ids.len().max(1)).cloned() else {
                 return;
             };
@@ -100,7 +106,7 @@ fn happen(hall: &mut Hall, ids: &mut Vec<(u8, u64, Command)>, op: Op) {
             }
         }
         // The server restarts.
-        32 => hall.table = hall.replayed(),
+        42 => hall.table = hall.replayed(),
         _ if b < 32 => {
             let events = hall.table.forget(&person(name), hall.now);
             hall.keep(events);
@@ -128,7 +134,7 @@ fn holds_at_the_end(hall: &Hall) {
     for watcher in hall.watchers() {
         let snapshot = hall.table.snapshot(watcher);
         assert_eq!(snapshot.seed.is_some(), over && snapshot.game.is_some(), "the seed is shown at the end");
-        assert_eq!(snapshot.n + 1, hall.log.len() as u64);
+        assert!(snapshot.n < hall.log.len() as u64);
     }
     if let (true, Some(record)) = (over, hall.table.record(Watcher::Spectator)) {
         tubewright_rules::Game::replay(&record).expect("a record replays");
@@ -151,7 +157,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_script(settings in settings(), ops in prop::collection::vec((0u8..34, any::<u8>(), any::<u8>(), any::<u8>()), 1..160)) {
+    fn any_script(settings in settings(), ops in prop::collection::vec((0u8..44, any::<u8>(), any::<u8>(), any::<u8>()), 1..160)) {
         let mut hall = Hall::open(&new_table(settings));
         let mut ids = Vec::new();
         for op in ops {
@@ -162,7 +168,7 @@ proptest! {
 
     /// Scripts that get far into a game: everyone sits from the start and mostly plays.
     #[test]
-    fn any_game(settings in settings(), ops in prop::collection::vec((12u8..34, any::<u8>(), any::<u8>(), any::<u8>()), 50..300)) {
+    fn any_game(settings in settings(), ops in prop::collection::vec((12u8..44, any::<u8>(), any::<u8>(), any::<u8>()), 50..300)) {
         let mut hall = Hall::playing(settings, "a seed");
         let mut ids = Vec::new();
         for op in ops {

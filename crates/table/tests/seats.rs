@@ -4,7 +4,7 @@ mod hall;
 
 use hall::{DAY, HOUR, Hall, MINUTE, SECOND, SEED, START, new_table, person, play, sit, with_bots};
 use tubewright_rules::{Pencil, Rng};
-use tubewright_table::{Table, Watcher};
+use tubewright_table::{Event, EventKind, Table, Watcher};
 use tubewright_wire::{
     BotFrom, Clock, Colours, Command, CommandError, End, Level, NewTable, Pace, Presence, Settings, Sitter,
     Stage, TextError,
@@ -425,7 +425,7 @@ fn who_was_away_for_a_day_is_away_also_when_the_table_was_taken_up_again_meanwhi
     hall.pass_time(MINUTE);
     hall.run("bob", let_bot);
     hall.run("bob", Command::ToOwnPace);
-    assert_eq!(host(&hall), Some(1));
+    assert_eq!(host(&hall), Some(0), "Ann is the host when she comes back");
 }
 
 #[test]
@@ -511,15 +511,17 @@ fn nobody_fills_a_log_for_ever() {
 }
 
 #[test]
-fn a_table_sees_at_most_64_people() {
+fn a_table_remembers_at_most_64_people() {
     let mut hall = Hall::open(&new_table(Settings::plain(3)));
     for i in 0..63 {
         let name = format!("p{i}");
         hall.run(&name, sit(&name));
-        hall.run(&name, Command::Leave);
+        let member = hall.table.member(&person(&name)).expect("they sat there");
+        hall.run("ann", Command::Ban { member });
     }
-    assert_eq!(hall.refused("eve", sit("eve")), "too-much");
-    hall.run("p0", sit("p0"));
+    assert_eq!(hall.refused("eve", sit("eve")), "too-much", "those who are banned are not forgotten");
+    hall.run("ann", Command::Unban { member: 5 });
+    hall.run("eve", sit("eve"));
 }
 
 #[test]
@@ -576,4 +578,164 @@ fn a_rematch_with_bots_alone_starts_at_once_unless_a_pencil_is_to_be_chosen() {
         assert_eq!(host(&again), Some(1));
         assert_eq!(sitter(&again, 2), Sitter::Bot { level: Level::Casual, free: false });
     }
+}
+
+#[test]
+fn whoever_left_before_the_start_takes_no_place_from_others() {
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
+    for i in 0..300 {
+        let name = format!("p{i}");
+        hall.run(&name, sit(&name));
+        if i % 3 == 0 {
+            hall.run(&name, Command::Chat { text: format!("I am {i}") });
+        }
+        hall.run(&name, Command::Leave);
+    }
+    hall.run("bob", sit("bob"));
+    hall.run("cleo", sit("cleo"));
+    assert_eq!(hall.table.stage(), Stage::Playing);
+    hall.play_out(&mut Rng::new(5));
+    assert_eq!(hall.replayed(), hall.table);
+}
+
+#[test]
+fn a_banned_person_sits_down_no_more_until_the_ban_is_lifted() {
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
+    hall.run("bob", sit("bob"));
+    let bob = hall.table.member(&person("bob")).expect("he sat there");
+    assert_eq!(hall.refused("bob", Command::Ban { member: 0 }), "not-host");
+    assert_eq!(hall.refused("ann", Command::Ban { member: 0 }), "not-yourself");
+    assert_eq!(hall.refused("ann", Command::Ban { member: 9 }), "no-such-member");
+    hall.run("ann", Command::Ban { member: bob });
+    assert_eq!(sitter(&hall, 1), Sitter::Open);
+    assert_eq!(hall.refused("bob", sit("bob")), "banned");
+    assert!(hall.table.room(&person("bob")).banned);
+    assert_eq!(hall.table.room(&person("ann")).bans[0].name, "bob");
+    assert_eq!(hall.replayed(), hall.table);
+    hall.run("ann", Command::Unban { member: bob });
+    assert_eq!(hall.refused("ann", Command::Unban { member: bob }), "not-banned");
+    hall.run("bob", sit("bob"));
+}
+
+/// Sits down from a network address.
+fn sit_from(hall: &mut Hall, name: &str, address: &str) -> Result<(), CommandError> {
+    let id = hall.log.len() as u64 + 10_000;
+    let events = hall.table.decide_from(&person(name), Some(address), id, &sit(name), hall.now)?;
+    hall.keep(events);
+    Ok(())
+}
+
+#[test]
+fn a_ban_holds_for_the_network_unless_others_at_the_table_share_it() {
+    let mut hall = Hall::open(&new_table(Settings::plain(4)));
+    sit_from(&mut hall, "bob", "192.0.2.7").expect("there is room");
+    hall.run("ann", Command::Ban { member: 1 });
+    assert_eq!(sit_from(&mut hall, "bob again", "192.0.2.7"), Err(CommandError::Banned), "a new cookie");
+    sit_from(&mut hall, "cleo", "192.0.2.8").expect("another network");
+    for event in &hall.log {
+        let bytes = event.to_bytes();
+        assert!(!bytes.windows(9).any(|part| part == b"192.0.2.7"), "only a keyed hash is kept");
+    }
+    let hash = |log: &[Event]| {
+        log.iter().find_map(|event| match &event.kind {
+            EventKind::CameFrom { network, .. } => Some(network.clone()),
+            _ => None,
+        })
+    };
+    let mut other = Hall::open_seeded(&new_table(Settings::plain(4)), "ffeeddccbbaa99887766554433221100");
+    sit_from(&mut other, "bob", "192.0.2.7").expect("there is room");
+    assert_ne!(hash(&hall.log), hash(&other.log), "each table has its own key");
+    assert_eq!(hall.replayed(), hall.table);
+    // Cleo's brother is banned, Cleo's network is not.
+    sit_from(&mut hall, "dan", "192.0.2.8").expect("there is room");
+    hall.run("ann", Command::Ban { member: hall.table.member(&person("dan")).expect("he sat there") });
+    sit_from(&mut hall, "eve", "192.0.2.8").expect("they are not shut out with him");
+}
+
+#[test]
+fn a_locked_table_lets_nobody_else_sit_down() {
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
+    hall.run("bob", sit("bob"));
+    assert_eq!(hall.refused("bob", Command::Lock { locked: true }), "not-host");
+    hall.run("ann", Command::Lock { locked: true });
+    assert!(hall.table.is_locked() && hall.table.room(&person("eve")).locked);
+    assert_eq!(hall.refused("cleo", sit("cleo")), "locked");
+    hall.run("ann", Command::Lock { locked: false });
+    hall.run("cleo", sit("cleo"));
+}
+
+#[test]
+fn the_host_lets_people_in_one_by_one() {
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
+    hall.run("ann", Command::Approval { required: true });
+    hall.run("bob", sit_at(2, "bob"));
+    hall.run("cleo", sit("cleo"));
+    assert_eq!(hall.table.watcher(&person("bob")), Watcher::Spectator);
+    assert!(hall.table.room(&person("bob")).asking);
+    let names = |hall: &Hall, name: &str| {
+        let requests = hall.table.room(&person(name)).requests;
+        requests.into_iter().map(|it| it.name).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&hall, "ann"), ["bob", "cleo"]);
+    assert!(names(&hall, "bob").is_empty(), "who has no seat is not told who else asks");
+    let [bob, cleo] = ["bob", "cleo"].map(|name| hall.table.member(&person(name)).expect("they asked"));
+    assert_eq!(hall.refused("ann", Command::Admit { member: 0 }), "not-asking");
+    hall.run("ann", Command::Admit { member: bob });
+    assert_eq!(hall.table.watcher(&person("bob")), Watcher::Seat(2), "the seat that he asked for");
+    assert_eq!(hall.refused("bob", Command::Admit { member: cleo }), "not-host");
+    hall.run("ann", Command::TurnAway { member: cleo });
+    assert!(!hall.table.room(&person("cleo")).asking);
+    hall.run("cleo", sit("cleo"));
+    hall.run("cleo", Command::Leave);
+    assert!(names(&hall, "ann").is_empty(), "who waits can leave");
+    assert_eq!(hall.replayed(), hall.table);
+}
+
+#[test]
+fn nobody_but_its_opener_deletes_a_table_alone() {
+    let mut hall = Hall::open(&new_table(Settings::plain(3)));
+    hall.here("ann");
+    for name in ["bob", "cleo"] {
+        hall.run(name, sit(name));
+        hall.here(name);
+    }
+    let delete = |hall: &Hall, name: &str, agreed: &[&str]| {
+        let agreed: Vec<_> = agreed.iter().map(|name| person(name)).collect();
+        hall.table.may_delete(&person(name), &agreed)
+    };
+    // Ann is away for a minute; Bob acts in her place, but the table does not become his.
+    hall.away("ann");
+    hall.pass_time(2 * MINUTE);
+    assert_eq!(hall.refused("bob", Command::FreeSeat { seat: 0 }), "is-opener");
+    hall.run("bob", Command::ToOwnPace);
+    assert_eq!(host(&hall), Some(0), "that nobody waits for her makes nobody else host");
+    assert_eq!(delete(&hall, "bob", &[]), Err(CommandError::NotOpener));
+    assert_eq!(delete(&hall, "bob", &["cleo"]), Err(CommandError::NotOpener));
+    assert_eq!(delete(&hall, "eve", &["ann", "bob", "cleo"]), Err(CommandError::NotOpener));
+    assert_eq!(delete(&hall, "bob", &["cleo", "ann"]), Ok(()), "all who sit there together");
+    assert_eq!(delete(&hall, "ann", &[]), Ok(()));
+    hall.here("ann");
+    hall.play_out(&mut Rng::new(9));
+    for name in ["ann", "bob", "cleo"] {
+        assert_eq!(delete(&hall, name, &["ann", "bob", "cleo"]), Err(CommandError::BelongsToAll), "{name}");
+    }
+    let mut alone = Hall::open(&with_bots(Settings::plain(2), &[None, Some(Level::Novice)]));
+    alone.run("ann", Command::Start);
+    alone.play_out(&mut Rng::new(9));
+    assert_eq!(delete(&alone, "ann", &[]), Ok(()), "nobody else played");
+}
+
+#[test]
+fn whoever_opened_the_table_is_its_host_again_when_they_want() {
+    let mut hall = Hall::open(&new_table(Settings::plain(4)));
+    hall.here("ann");
+    hall.run("bob", sit("bob"));
+    hall.here("bob");
+    hall.away("ann");
+    hall.pass_time(MINUTE);
+    hall.run("bob", Command::SetBot { seat: 2, level: Level::Novice });
+    assert_eq!(host(&hall), Some(1));
+    hall.here("ann");
+    hall.run("ann", Command::FreeSeat { seat: 2 });
+    assert_eq!(host(&hall), Some(0));
 }

@@ -7,8 +7,8 @@ use tubewright_rules::{Card, Deal, Rng};
 use tubewright_table::{Event, Table, Watcher};
 use tubewright_wire::{Command, Encoding, Frame, Pace, ServerMessage, Settings, Stage};
 
-/// The bytes of everything that a watcher is sent by each entry, in every encoding: the event, and the snapshot that
-/// they would get if they came at that moment. The published hash differs from deal to deal and is masked.
+/// The bytes of everything that a watcher is sent by each entry, in every encoding: the event, if it tells them something,
+/// and the snapshot that they would get if they came at that moment. The published hash differs from deal to deal and is masked.
 fn sent(log: &[Event], watcher: Watcher) -> Vec<Vec<u8>> {
     let mut table = Table::replay(&log[..1], 0).expect("it fits");
     let mut sent = vec![];
@@ -17,11 +17,12 @@ fn sent(log: &[Event], watcher: Watcher) -> Vec<Vec<u8>> {
         let snapshot = table.snapshot(watcher);
         let commitment = snapshot.commitment.clone();
         let changes = update.changes(watcher).to_vec();
-        let messages = [
-            ServerMessage::Event { n: update.n(), at: update.at(), changes },
-            ServerMessage::Snapshot { snapshot },
-            ServerMessage::Presence(table.presence(START)),
-        ];
+        let owner = watched(&table, watcher);
+        let n = update.numbers().last(owner);
+        let event =
+            update.numbers().tells(owner).then(|| ServerMessage::Event { n, at: update.at(), changes });
+        let rest = [ServerMessage::Snapshot { snapshot }, ServerMessage::Presence(table.presence(START))];
+        let messages: Vec<ServerMessage> = event.into_iter().chain(rest).collect();
         let mut bytes = Vec::new();
         for (message, &encoding) in
             messages.iter().flat_map(|message| Encoding::ALL.iter().map(move |e| (message, e)))
@@ -34,6 +35,15 @@ fn sent(log: &[Event], watcher: Watcher) -> Vec<Vec<u8>> {
         sent.push(masked(bytes, commitment.as_bytes()));
     }
     sent
+}
+
+/// The person's number in a seat.
+fn watched(table: &Table, watcher: Watcher) -> Option<u16> {
+    let Watcher::Seat(seat) = watcher else { return None };
+    match table.snapshot(Watcher::Spectator).seats.get(usize::from(seat))?.sitter {
+        tubewright_wire::Sitter::Person { member, .. } => Some(member),
+        _ => None,
+    }
 }
 
 fn masked(mut bytes: Vec<u8>, hidden: &[u8]) -> Vec<u8> {
@@ -196,4 +206,106 @@ fn the_seed_is_in_no_message_before_the_end() {
             assert_eq!(first, Some(sent.len() - 1), "{watcher:?} gets it with the last entry");
         }
     }
+}
+
+/// What a watcher is sent, without the moments at which nothing is new to them.
+fn told(hall: &Hall, watcher: Watcher) -> Vec<Vec<u8>> {
+    let mut told = sent(&hall.log, watcher);
+    told.dedup();
+    told
+}
+
+#[test]
+fn numbers_and_times_tell_nothing_of_how_much_others_do_ahead() {
+    let settings = Settings { pace: Pace::OwnPace, ..Settings::plain(3) };
+    let mut halls = [(); 2].map(|()| Hall::playing(settings, SEED));
+    // In one hall Ann plays a single turn, in the other her whole game: nobody else may tell them apart.
+    halls[0].run("ann", play(1, 1, "pass"));
+    halls[1].run("ann", play(1, 1, "pass"));
+    while let Some(play) = halls[1].some_action(0, &mut Rng::new(9)) {
+        halls[1].now += SECOND;
+        halls[1].run("ann", play);
+    }
+    assert!(halls[1].log.len() > halls[0].log.len() + 20);
+    for watcher in [Watcher::Seat(1), Watcher::Seat(2), Watcher::Spectator] {
+        let snapshots = [0, 1].map(|i| halls[i].table.snapshot(watcher));
+        assert_eq!(snapshots[0], snapshots[1], "{watcher:?}: number and time of the last entry");
+        assert_eq!(halls[0].table.summary_for(watcher), halls[1].table.summary_for(watcher), "{watcher:?}");
+        let told = [0, 1].map(|i| told(&halls[i], watcher).len());
+        assert!(told[1] <= told[0] + 1, "{watcher:?} is sent as much: {told:?}");
+    }
+    // What Bob is answered is by his own count too.
+    for hall in &mut halls {
+        hall.now = START + 100 * SECOND;
+        hall.run("bob", play(1, 1, "pass"));
+    }
+    let done = [0, 1].map(|i| halls[i].table.last_number(&hall::person("bob")));
+    assert_eq!(done[0], done[1]);
+    assert_eq!(done[0], halls[0].table.snapshot(Watcher::Seat(1)).n);
+    for watcher in [Watcher::Seat(2), Watcher::Spectator] {
+        assert_eq!(halls[0].table.snapshot(watcher), halls[1].table.snapshot(watcher), "{watcher:?}");
+    }
+}
+
+#[test]
+fn who_takes_over_a_seat_in_step_sees_no_choice_that_is_still_hidden() {
+    let mut halls = [(); 2].map(|()| Hall::playing(Settings::plain(3), SEED));
+    let draw = halls[0].mirror(Watcher::Seat(1)).game().expect("a game").clone();
+    let seat = halls[0].mirror(Watcher::Seat(1)).seat().expect("a seat");
+    let draw = draw.board().action_text(draw.view(seat).actions()[1]);
+    halls[0].run("bob", play(1, 1, &draw));
+    halls[1].run("bob", play(1, 1, "pass"));
+    let frees = Command::FreeSeat { seat: 1 };
+    halls.iter_mut().for_each(|hall| hall.run("ann", frees.clone()));
+    halls.iter_mut().for_each(|hall| hall.run("eve", hall::sit("eve")));
+    let snapshots = [0, 1].map(|i| halls[i].table.snapshot_for(&hall::person("eve")));
+    assert_eq!(snapshots[0].you, Some(1));
+    assert_eq!(snapshots[0], snapshots[1], "Eve cannot tell what Bob had chosen");
+    // Nor can she find out by guessing: the turn is hers to play.
+    halls.iter_mut().for_each(|hall| hall.run("eve", play(1, 1, "pass")));
+    halls.iter_mut().for_each(|hall| hall.run("ann", play(1, 1, "pass")));
+    halls.iter_mut().for_each(|hall| hall.run("cleo", play(1, 1, "pass")));
+    let runs = &halls[0].table.snapshot(Watcher::Spectator).game.expect("a game").runs;
+    assert_eq!(runs[1].len(), 1);
+}
+
+#[test]
+fn at_own_pace_nobody_brings_cards_to_a_seat_that_has_not_come_to_them() {
+    let settings = Settings { pace: Pace::OwnPace, ..Settings::plain(3) };
+    let mut hall = Hall::playing(settings, SEED);
+    for turn in 1..=4 {
+        hall.run("bob", play(1, turn, "pass"));
+    }
+    hall.run("cleo", Command::Leave);
+    hall.run("bob", Command::Leave);
+    let sit_at = |seat| Command::Sit { seat: Some(seat), name: "bob".into(), colour: None, secret: None };
+    assert_eq!(hall.refused("bob", sit_at(2)), "seen-further", "Cleo's seat is at the first turn");
+    hall.run("bob", sit_at(1));
+    assert_eq!(
+        hall.table.watcher(&hall::person("bob")),
+        Watcher::Seat(1),
+        "it was theirs, and shows nothing new"
+    );
+    hall.run("eve", sit_at(2));
+}
+
+#[test]
+fn at_own_pace_a_seat_that_is_ahead_shows_nobody_new_what_the_others_have_not_seen() {
+    let settings = Settings { pace: Pace::OwnPace, ..Settings::plain(2) };
+    let mut hall = Hall::playing(settings, SEED);
+    for turn in 1..=4 {
+        hall.run("bob", play(1, turn, "pass"));
+    }
+    // The host frees the seat that is ahead, and would look from there with a second browser.
+    hall.run("ann", Command::FreeSeat { seat: 1 });
+    assert_eq!(hall.refused("eve", hall::sit("eve")), "seat-ahead");
+    let mut rng = Rng::new(3);
+    for turn in 1..=4 {
+        hall.bots(&mut rng);
+        assert_eq!(hall.refused("eve", hall::sit("eve")), "seat-ahead", "turn {turn}");
+        hall.run("ann", play(1, turn, "pass"));
+    }
+    hall.run("eve", hall::sit("eve"));
+    let seen = |watcher| hall.table.snapshot(watcher).game.expect("a game").turns;
+    assert_eq!(seen(Watcher::Seat(1)), seen(Watcher::Seat(0)));
 }

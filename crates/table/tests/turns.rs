@@ -361,3 +361,27 @@ fn a_list_tells_whom_a_table_waits_for() {
     hall.run("bob", Command::LetBot { seat: 1, level: None });
     assert_eq!(hall.table.summary().waiting, [false, false]);
 }
+
+#[test]
+fn nothing_ends_by_a_clock_that_may_be_wrong_but_by_time_that_passes() {
+    let gathering = Hall::open(&new_table(Settings::plain(2)));
+    let days = Hall::playing(Settings { clock: Clock::Days(3), ..Settings::plain(2) }, SEED);
+    let month = Hall::playing(Settings::plain(2), SEED);
+    for (hall, long) in [(&gathering, 7 * DAY), (&days, 3 * DAY), (&month, 30 * DAY)] {
+        // The server comes back with a clock that is a month and a day ahead.
+        let ahead = START + 31 * DAY;
+        let mut table = Table::replay(&hall.log, ahead).expect("it fits");
+        assert!(table.deadline().is_some_and(|at| at <= ahead + MINUTE), "by that clock it would end");
+        table.trust_clock(false, ahead);
+        assert!(table.tick(ahead + HOUR).is_empty() && table.deadline() > Some(ahead + HOUR));
+        // What has passed since then has passed.
+        assert!(table.tick(ahead + long - 1).is_empty());
+        assert!(!table.tick(ahead + long).is_empty());
+        // The clock is set right: nothing has run out, and time goes on.
+        let now = hall.now + HOUR;
+        table.trust_clock(true, now);
+        assert!(table.tick(now).is_empty());
+        assert!(table.deadline().is_some_and(|at| at > now));
+        assert!(!table.tick(hall.now + long).is_empty(), "it ends when it is time");
+    }
+}

@@ -50,6 +50,18 @@ pub(crate) enum AtTable {
     GiveUp,
     /// The addresses of the table and of the seat.
     Link,
+    /// Let nobody else sit down, or let people again.
+    Lock(bool),
+    /// Let people in one by one, or no longer.
+    Approval(bool),
+    /// Let in whoever asks and has this number.
+    Admit(u16),
+    /// Turn them away.
+    Deny(u16),
+    /// Ban whoever sits at the seat of this number, from 1.
+    Ban(usize),
+    /// Lift the ban on whoever has this number.
+    Unban(u16),
 }
 
 impl Command {
@@ -86,6 +98,14 @@ impl Command {
             ["rematch"] => Self::AtTable(AtTable::Rematch),
             ["giveup"] => Self::AtTable(AtTable::GiveUp),
             ["link"] => Self::AtTable(AtTable::Link),
+            ["lock"] => Self::AtTable(AtTable::Lock(true)),
+            ["unlock"] => Self::AtTable(AtTable::Lock(false)),
+            ["approval", "on"] => Self::AtTable(AtTable::Approval(true)),
+            ["approval", "off"] => Self::AtTable(AtTable::Approval(false)),
+            ["admit", member] if is_member(member) => Self::AtTable(AtTable::Admit(member_number(member))),
+            ["deny", member] if is_member(member) => Self::AtTable(AtTable::Deny(member_number(member))),
+            ["ban", seat] if is_number(seat) => Self::AtTable(AtTable::Ban(number(seat))),
+            ["unban", member] if is_member(member) => Self::AtTable(AtTable::Unban(member_number(member))),
             ["help" | "h" | "?"] => Self::Help,
             ["quit" | "q" | "exit"] => Self::Quit,
             ["p"] => Self::Act("pass".to_owned()),
@@ -99,6 +119,15 @@ impl Command {
 /// One digit is enough for a seat.
 fn is_number(text: &str) -> bool {
     text.len() == 1 && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The number of a person at a table.
+fn is_member(text: &str) -> bool {
+    text.parse::<u16>().is_ok()
+}
+
+fn member_number(text: &str) -> u16 {
+    text.parse().unwrap_or_default()
 }
 
 fn number(digit: &str) -> usize {
@@ -118,6 +147,9 @@ mod tests {
         assert_eq!(Command::read("D3-A3 +joker"), Command::Act("d3-a3 +joker".to_owned()));
         assert_eq!(Command::read("pass +circle d3"), Command::Act("pass +circle d3".to_owned()));
         assert_eq!(Command::read(" save My game.json "), Command::Save("My game.json".to_owned()));
+        assert_eq!(Command::read("approval ON"), Command::AtTable(AtTable::Approval(true)));
+        assert_eq!(Command::read("admit 12"), Command::AtTable(AtTable::Admit(12)));
+        assert_eq!(Command::read("deny x"), Command::Unknown("deny x".to_owned()));
         assert_eq!(Command::read("dance"), Command::Unknown("dance".to_owned()));
         assert_eq!(Command::read("sheet 99"), Command::Unknown("sheet 99".to_owned()));
         let said = AtTable::Say("Well - played, ANN".to_owned());

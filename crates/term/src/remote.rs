@@ -10,7 +10,7 @@ mod tests;
 use std::io;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use tubewright_client::{Client, Contact, Event, GameSession, SocketId};
+use tubewright_client::{Client, Contact, Event, GameSession, Seal, SocketId};
 use tubewright_rules::{Record, visible};
 use tubewright_table as table;
 use tubewright_wire::{Command, End, ServerMessage, Snapshot, Stage, Time};
@@ -88,7 +88,8 @@ impl Remote {
     /// Calls the server; `wake` is called whenever something has happened.
     pub(crate) fn new(joining: Joining, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let caller = Caller { address: joining.address.clone(), person: joining.person.clone() };
-        let client = Client::new(Some(joining.seat.clone()), (joining.random)(), now());
+        let mut client = Client::new(Some(joining.seat.clone()), (joining.random)(), now());
+        client.bring_entropy(format!("{:016x}{:016x}", (joining.random)(), (joining.random)()));
         let mut remote = Self {
             client,
             sockets: Sockets::new(caller, wake),
@@ -169,7 +170,8 @@ impl Remote {
         let snapshot = self.snapshot()?;
         snapshot.seed.as_ref()?;
         let same = self.commitment.as_ref() == Some(&snapshot.commitment);
-        Some(same && self.client.mirror()?.record()?.verify().is_ok())
+        let sealed = self.client.seal_state() != Seal::Broken;
+        Some(same && sealed && self.client.record_so_far()?.verify().is_ok())
     }
 
     /// Milliseconds until the turn's clock runs out.
@@ -335,7 +337,7 @@ impl Driver for Remote {
     }
 
     fn save(&self, name: &str) -> io::Result<()> {
-        let record = self.client.mirror().and_then(|mirror| mirror.record());
+        let record = self.client.record_so_far();
         (self.joining.save)(name, &record.ok_or(io::ErrorKind::NotFound)?)
     }
 

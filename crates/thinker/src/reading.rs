@@ -1,6 +1,6 @@
 //! Reading a file as a record, with the rules' own reader: in the worker, because the page's program is to stay small.
 
-use tubewright_rules::{BadRecordError, DealNote, Record, RecordError};
+use tubewright_rules::{BadRecordError, DealNote, Entropy, Record, RecordError};
 
 use crate::record_text::{self, BETWEEN, escaped, unescaped};
 
@@ -39,7 +39,10 @@ fn to_text(record: &Record) -> String {
         let known = |text: &Option<String>| {
             text.as_deref().map_or_else(String::new, |text| format!("={}", escaped(text)))
         };
-        vec![known(&note.seed), known(&note.commitment), note.pencils_chosen.to_string()]
+        let seeds = [&note.seed, &note.commitment, &note.server_seed].map(known);
+        let brought = |it: &Entropy| [it.seat.to_string(), escaped(&it.value), escaped(&it.commitment)];
+        let entropy = note.entropy.iter().flat_map(brought);
+        seeds.into_iter().chain([note.pencils_chosen.to_string()]).chain(entropy).collect()
     });
     let (names, deal) = (names.collect::<Vec<_>>().join(BETWEEN), deal.join(BETWEEN));
     format!("{RECORD}{names}\n{deal}\n{}", record_text::write(record))
@@ -68,10 +71,25 @@ fn record(text: &str) -> Option<Record> {
     for (seat, name) in record.setup.seats.iter_mut().zip(names.split(BETWEEN)) {
         seat.name = unescaped(name);
     }
-    if let [seed, commitment, chosen] = deal.split(BETWEEN).collect::<Vec<_>>()[..] {
+    if let [seed, commitment, server_seed, chosen, entropy @ ..] =
+        &deal.split(BETWEEN).collect::<Vec<_>>()[..]
+    {
         let known = |text: &str| text.strip_prefix('=').map(unescaped);
-        let pencils_chosen = chosen.parse().ok()?;
-        record.deal = Some(DealNote { seed: known(seed), commitment: known(commitment), pencils_chosen });
+        let brought = |it: &[&str]| {
+            let [seat, value, commitment] = it else { return None };
+            Some(Entropy {
+                seat: seat.parse().ok()?,
+                value: unescaped(value),
+                commitment: unescaped(commitment),
+            })
+        };
+        record.deal = Some(DealNote {
+            seed: known(seed),
+            commitment: known(commitment),
+            server_seed: known(server_seed),
+            entropy: entropy.chunks(3).map(brought).collect::<Option<_>>()?,
+            pencils_chosen: chosen.parse().ok()?,
+        });
     }
     Some(record)
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use tubewright_rules::{DealNote, Record, RecordError};
+use tubewright_rules::{DealNote, Entropy, MapName, Record, RecordError};
 use tubewright_thinker::{ask_to_read, read_file, respond};
 
 fn read(file: &str) -> Result<Record, String> {
@@ -43,7 +43,7 @@ fn every_file_is_read_as_by_the_command_line() {
 fn names_seeds_maps_and_actions_may_hold_anything() {
     let any = "Ann\t\\n \\\n\r\u{0} =|,\u{2028}\"-";
     let mut record = Record::from_json(fixtures("valid").swap_remove(0).as_bytes()).expect("a record");
-    any.clone_into(&mut record.map);
+    record.map = MapName::BuiltIn(any.to_owned());
     for seat in &mut record.setup.seats {
         any.clone_into(&mut seat.name);
     }
@@ -56,8 +56,14 @@ fn names_seeds_maps_and_actions_may_hold_anything() {
     for deal in [
         None,
         Some(DealNote::default()),
-        Some(DealNote { seed: Some(any.to_owned()), commitment: None, pencils_chosen: true }),
-        Some(DealNote { seed: Some(String::new()), commitment: Some(any.to_owned()), pencils_chosen: false }),
+        Some(DealNote { seed: Some(any.to_owned()), pencils_chosen: true, ..DealNote::default() }),
+        Some(DealNote {
+            seed: Some(String::new()),
+            commitment: Some(any.to_owned()),
+            server_seed: Some(any.to_owned()),
+            entropy: vec![Entropy { seat: 1, value: any.to_owned(), commitment: String::new() }; 2],
+            pencils_chosen: false,
+        }),
     ] {
         let record = Record { deal, ..record.clone() };
         assert_eq!(read(&record.to_json()), Ok(record));

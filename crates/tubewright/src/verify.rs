@@ -27,11 +27,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     record.verify()?;
     let note = record.deal.unwrap_or_default();
     let seed = note.seed.unwrap_or_default();
-    let commitment = commitment(&seed);
+    let sealed = note.server_seed.is_some();
+    let commitment = commitment(note.server_seed.as_deref().unwrap_or(&seed));
     let promised = if note.commitment.is_some() {
         t!(texts(), "verify-promised", commitment = commitment)
     } else {
         t!(texts(), "verify-unpromised", commitment = commitment)
     };
-    output::lines(&[t!(texts(), "verify-seed", seed = quoted(texts(), &seed)), promised])
+    let mut lines = vec![t!(texts(), "verify-seed", seed = quoted(texts(), &seed)), promised];
+    lines.extend(sealed.then(|| t!(texts(), "verify-sealed")));
+    output::lines(&lines)
 }

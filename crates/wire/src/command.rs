@@ -98,6 +98,62 @@ pub enum Command {
     },
     /// Play again with the same people, at a new table.
     Rematch,
+    /// The host lets nobody else sit down, or lets people again.
+    Lock {
+        /// Shall it be so?
+        locked: bool,
+    },
+    /// The host wants to let in everyone who sits down, or no longer.
+    Approval {
+        /// Shall it be so?
+        required: bool,
+    },
+    /// The host lets in somebody who asked.
+    Admit {
+        /// Their number at this table.
+        member: u16,
+    },
+    /// The host turns away somebody who asked.
+    TurnAway {
+        /// Their number at this table.
+        member: u16,
+    },
+    /// The host puts somebody out and lets them sit down no more, nor others from their network.
+    Ban {
+        /// Their number at this table.
+        member: u16,
+    },
+    /// The host lifts a ban.
+    Unban {
+        /// Their number at this table.
+        member: u16,
+    },
+    /// Take a seat, as with `sit`, and commit oneself to a value for the seed.
+    SitSealed {
+        /// The seat.
+        seat: Option<u8>,
+        /// A name to be known by.
+        name: String,
+        /// The first pencil, where they are chosen.
+        #[serde(default)]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Pencil>"))]
+        colour: Option<Pencil>,
+        /// A secret of the client's own making, 32 hex digits, which lets other devices in to this seat.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Secret>"))]
+        secret: Option<String>,
+        /// The hash of the value.
+        commitment: String,
+    },
+    /// Commit oneself to a value for the seed, in the place of an earlier one.
+    Seal {
+        /// The hash of the value.
+        commitment: String,
+    },
+    /// Bring the value.
+    Reveal {
+        /// 32 hex digits.
+        value: String,
+    },
 }
 
 /// A quick reaction.

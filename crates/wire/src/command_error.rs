@@ -41,6 +41,19 @@ pub enum CommandError {
     NotAway,
     AlreadyOwnPace,
     TooMuch,
+    SeenFurther,
+    SeatAhead,
+    Locked,
+    Banned,
+    NoSuchMember,
+    NotAsking,
+    NotBanned,
+    IsOpener,
+    NotOpener,
+    BelongsToAll,
+    BadEntropy,
+    NotRevealing,
+    Revealing,
 }
 
 impl CommandError {
@@ -78,6 +91,19 @@ impl CommandError {
             Self::NotAway => "not-away",
             Self::AlreadyOwnPace => "already-own-pace",
             Self::TooMuch => "too-much",
+            Self::SeenFurther => "seen-further",
+            Self::SeatAhead => "seat-ahead",
+            Self::Locked => "locked",
+            Self::Banned => "banned",
+            Self::NoSuchMember => "no-such-member",
+            Self::NotAsking => "not-asking",
+            Self::NotBanned => "not-banned",
+            Self::IsOpener => "is-opener",
+            Self::NotOpener => "not-opener",
+            Self::BelongsToAll => "belongs-to-all",
+            Self::BadEntropy => "bad-entropy",
+            Self::NotRevealing => "not-revealing",
+            Self::Revealing => "revealing",
         }
     }
 }
@@ -118,6 +144,23 @@ impl std::fmt::Display for CommandError {
             Self::NotAway => "its player is not away, or not for long enough",
             Self::AlreadyOwnPace => "everyone plays at their own pace already",
             Self::TooMuch => "this is too much for one table",
+            Self::SeenFurther => "you have seen cards at this table that this seat has not come to",
+            Self::SeatAhead => "this seat is ahead of the others; it can be taken once they have come as far",
+            Self::Locked => "the host lets nobody else sit down",
+            Self::Banned => "the host lets you sit down no more",
+            Self::NoSuchMember => "nobody at this table has this number",
+            Self::NotAsking => "they do not ask to be let in",
+            Self::NotBanned => "they are not banned",
+            Self::IsOpener => "they opened this table",
+            Self::NotOpener => "only who opened the table can delete it, or all who sit there together",
+            Self::BelongsToAll => {
+                "a game that was played belongs to all who played it; you can take your own name off it"
+            }
+            Self::BadEntropy => {
+                "a value for the seed is 32 digits of lower-case hex and fits its commitment, which is 64"
+            }
+            Self::NotRevealing => "nothing is revealed now",
+            Self::Revealing => "the game is about to start; the seats are bringing their part of the seed",
         };
         f.write_str(text)
     }

@@ -64,6 +64,8 @@ pub mod path {
     pub const TABLES: &str = "/api/tables";
     /// One table.
     pub const TABLE: &str = "/api/tables/{id}";
+    /// What is kept of whoever asks at one table.
+    pub const ME_AT_TABLE: &str = "/api/tables/{id}/me";
     /// The record of a table's game.
     pub const RECORD: &str = "/api/tables/{id}/record";
     /// Reports about people at a table.
@@ -156,7 +158,7 @@ impl HttpRequest for ShowTable {
     }
 }
 
-/// Deletes a table.
+/// Deletes a table, for everybody: by whoever opened it, or by all who sit there, each of whom asks for it.
 #[derive(Clone, Debug)]
 pub struct DeleteTable {
     /// Its id.
@@ -172,6 +174,29 @@ impl HttpRequest for DeleteTable {
 
     fn path(&self) -> String {
         path::of_table(path::TABLE, &self.table)
+    }
+
+    fn bearer(&self) -> Option<&str> {
+        self.secret.as_deref()
+    }
+}
+
+/// Takes the name, the words and the identity of whoever asks off one table; the game stays.
+#[derive(Clone, Debug)]
+pub struct LeaveNoName {
+    /// The table's id.
+    pub table: String,
+    /// The secret of a seat, on a device that has no cookie for it.
+    pub secret: Option<String>,
+}
+
+impl HttpRequest for LeaveNoName {
+    type Body = ();
+    type Answer = ();
+    const METHOD: HttpMethod = HttpMethod::Delete;
+
+    fn path(&self) -> String {
+        path::of_table(path::ME_AT_TABLE, &self.table)
     }
 
     fn bearer(&self) -> Option<&str> {

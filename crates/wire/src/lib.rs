@@ -17,6 +17,7 @@ mod new_table;
 mod presence;
 mod replay;
 mod report;
+mod room;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod settings;
@@ -31,8 +32,8 @@ pub use command_error::CommandError;
 pub use confusable::skeleton;
 pub use connection::{COOKIE_NAME, CloseCode, POSTCARD_MEDIA_TYPE, PROTOCOL, SECURE_COOKIE_NAME};
 pub use http::{
-    DeleteMe, DeleteTable, ErrorBody, ErrorInfo, GetVersion, HttpMethod, HttpRequest, ListMyTables,
-    ListTables, MyTable, OpenTable, ShowTable, Version, path,
+    DeleteMe, DeleteTable, ErrorBody, ErrorInfo, GetVersion, HttpMethod, HttpRequest, LeaveNoName,
+    ListMyTables, ListTables, MyTable, OpenTable, ShowTable, Version, path,
 };
 pub use limits::{
     MAX_CHAT_CHARS, MAX_COMMAND_ID, MAX_FRAME_BYTES, MAX_ID_BYTES, MAX_NAME_CHARS, TextError, check_chat,
@@ -43,6 +44,7 @@ pub use new_table::{NewTable, Summary};
 pub use presence::{BotFrom, Presence};
 pub use replay::{OutOfSyncError, play, turn_of};
 pub use report::{NewReport, ReportMember};
+pub use room::{Room, RoomPerson, Sealing, Share};
 pub use settings::{Clock, Colours, Listing, Pace, Settings};
 pub use snapshot::{ChatLine, End, GameSnapshot, SeatInfo, Sitter, Snapshot, Stage};
 pub use tubewright_rules::Level;

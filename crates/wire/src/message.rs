@@ -6,6 +6,7 @@ use crate::Time;
 use crate::change::Change;
 use crate::command::{Command, Reaction};
 use crate::presence::Presence;
+use crate::room::Room;
 use crate::snapshot::Snapshot;
 
 /// From a client.
@@ -70,20 +71,20 @@ pub enum ServerMessage {
         #[serde(rename = "seen")]
         snapshot: Snapshot,
     },
-    /// An entry of the table's log. Numbers have no gaps.
+    /// An entry of the table's log that tells this client something. Each person's numbers are their own and have no gaps.
     Event {
         /// Its number.
         n: u64,
         /// When it was.
         at: Time,
-        /// What this client may learn from it, in order; often nothing.
+        /// What this client may learn from it, in order.
         changes: Vec<Change>,
     },
     /// A command was carried out, and will not be lost.
     Done {
         /// The command's id.
         id: u64,
-        /// The entry that holds it.
+        /// The last entry that this person knew of when it was carried out.
         n: u64,
     },
     /// A command or message was refused and has no effect.
@@ -123,4 +124,6 @@ pub enum ServerMessage {
         /// One line in English.
         message: String,
     },
+    /// Who may come in, where that is not as at a new table, or no longer as it was.
+    Room(Room),
 }

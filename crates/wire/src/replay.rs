@@ -30,7 +30,8 @@ impl Snapshot {
         }
         let commitment = Some(self.commitment.clone());
         let pencils_chosen = self.seats.iter().any(|seat| seat.colour.is_some());
-        record.deal = Some(DealNote { seed: self.seed.clone(), commitment, pencils_chosen });
+        record.deal =
+            Some(DealNote { seed: self.seed.clone(), commitment, pencils_chosen, ..DealNote::default() });
         record
     }
 }

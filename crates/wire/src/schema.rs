@@ -9,7 +9,8 @@ use schemars::{JsonSchema, Schema, json_schema};
 use serde_json::{Map, Value, json};
 
 use crate::http::{
-    DeleteMe, DeleteTable, ErrorBody, GetVersion, HttpRequest, ListMyTables, ListTables, OpenTable, ShowTable,
+    DeleteMe, DeleteTable, ErrorBody, GetVersion, HttpRequest, LeaveNoName, ListMyTables, ListTables,
+    OpenTable, ShowTable,
 };
 use crate::message::{ClientMessage, ServerMessage};
 use crate::{COOKIE_NAME, CloseCode, Encoding, PROTOCOL, SECURE_COOKIE_NAME};
@@ -60,6 +61,7 @@ pub fn document() -> Value {
     requests.add(&ListTables);
     requests.add(&ShowTable { table: table() });
     requests.add(&DeleteTable { table: table(), secret: None });
+    requests.add(&LeaveNoName { table: table(), secret: None });
     requests.add(&ListMyTables);
     requests.add(&DeleteMe);
     requests.add(&GetVersion);

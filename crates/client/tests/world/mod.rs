@@ -117,8 +117,8 @@ impl World {
 
     /// The table as this device's person may see it.
     pub(crate) fn truth(&self, device: usize) -> Mirror {
-        let watcher = self.server.table.watcher(&person(self.devices[device].name));
-        Mirror::new(self.server.table.snapshot(watcher)).expect("a table shows what fits")
+        let snapshot = self.server.table.snapshot_for(&person(self.devices[device].name));
+        Mirror::new(snapshot).expect("a table shows what fits")
     }
 
     pub(crate) fn seat(&self, device: usize) -> Option<u8> {

@@ -86,7 +86,8 @@ impl Server {
                 let Some(person) = self.lines.get(&line).map(|line| line.person.clone()) else { return };
                 let answer = match self.carry_out(&person, id, &command) {
                     Ok(()) => {
-                        let n = self.table.done(&person, id).unwrap_or(self.table.log_len() - 1);
+                        let n =
+                            self.table.done(&person, id).unwrap_or_else(|| self.table.last_number(&person));
                         ServerMessage::Done { id, n }
                     }
                     Err(why) => {
@@ -108,9 +109,9 @@ impl Server {
         let person = by_secret.unwrap_or_else(|| person(name));
         let watcher = self.table.watcher(&person);
         self.table.set_here(&person, true, self.now);
-        let missed = last.and_then(|last| self.missed(last, watcher));
+        let missed = last.and_then(|last| self.missed(last, &person));
         let presence = self.table.presence(self.now);
-        let snapshot = if missed.is_some() { None } else { Some(self.table.snapshot(watcher)) };
+        let snapshot = if missed.is_some() { None } else { Some(self.table.snapshot_for(&person)) };
         let (server, build, now) = (String::new(), String::new(), self.table.time(self.now));
         self.send(line, ServerMessage::Welcome { server, build, now, snapshot, here: presence.here.clone() });
         for message in missed.into_iter().flatten() {
@@ -123,15 +124,25 @@ impl Server {
         self.tell_presence();
     }
 
-    fn missed(&self, last: ResumePoint, watcher: Watcher) -> Option<Vec<ServerMessage>> {
+    fn missed(&self, last: ResumePoint, person: &PersonId) -> Option<Vec<ServerMessage>> {
+        let (watcher, member) = (self.table.watcher(person), self.table.member(person));
         let seat = if let Watcher::Seat(seat) = watcher { Some(seat) } else { None };
-        let wanted = usize::try_from((self.table.log_len() - 1).checked_sub(last.n)?).ok()?;
-        let first = self.remembered.len().checked_sub(wanted)?;
+        let wanted = usize::try_from(self.table.last_number(person).checked_sub(last.n)?).ok()?;
         if last.you != seat {
             return None;
         }
-        let missed = self.remembered.iter().skip(first);
-        missed.map(|step| (!step.is_fresh()).then(|| event(step, watcher))).collect()
+        let mut missed = Vec::new();
+        for step in self.remembered.iter().rev().filter(|step| step.numbers().tells(member)) {
+            if missed.len() == wanted {
+                break;
+            }
+            if step.is_fresh() || step.numbers().has_moved(member) {
+                return None;
+            }
+            missed.push(event(step, watcher, member));
+        }
+        missed.reverse();
+        (missed.len() == wanted).then_some(missed)
     }
 
     /// A line is gone.
@@ -183,7 +194,9 @@ impl Server {
             for (number, line) in &mut self.lines {
                 let watcher = self.table.watcher(&line.person);
                 let has_moved = std::mem::replace(&mut line.watcher, watcher) != watcher;
-                sent.push((*number, message(&self.table, &step, watcher, has_moved)));
+                if step.numbers().tells(self.table.member(&line.person)) {
+                    sent.push((*number, message(&self.table, &step, &line.person, has_moved)));
+                }
             }
             self.sent.extend(sent);
             self.remembered.push_back(step);
@@ -217,14 +230,15 @@ impl Server {
     }
 }
 
-fn event(step: &Update, watcher: Watcher) -> ServerMessage {
-    ServerMessage::Event { n: step.n(), at: step.at(), changes: step.changes(watcher).to_vec() }
+fn event(step: &Update, watcher: Watcher, member: Option<u16>) -> ServerMessage {
+    let n = step.numbers().last(member);
+    ServerMessage::Event { n, at: step.at(), changes: step.changes(watcher).to_vec() }
 }
 
-fn message(table: &Table, step: &Update, watcher: Watcher, has_moved: bool) -> ServerMessage {
+fn message(table: &Table, step: &Update, person: &PersonId, has_moved: bool) -> ServerMessage {
     if step.is_fresh() || has_moved {
-        ServerMessage::Snapshot { snapshot: table.snapshot(watcher) }
+        ServerMessage::Snapshot { snapshot: table.snapshot_for(person) }
     } else {
-        event(step, watcher)
+        event(step, table.watcher(person), table.member(person))
     }
 }

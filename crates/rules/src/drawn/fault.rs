@@ -197,7 +197,7 @@ impl DrawnLine {
             return None;
         }
         let inside = stations.filter(|&station| touching(station).count() > 2).last()?;
-        let &(named, _) = touching(inside).last()?;
+        let &(named, _) = touching(inside).next_back()?;
         Some(SheetFault::TooManyBranches(self.pencil, named))
     }
 }

@@ -7,7 +7,9 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde_json::error::Category;
 
-use super::{BadRecordError, CHOSEN, DealNote, FORMAT, JsonError, JsonFault, MapName, Record, RoundRecord};
+use super::{
+    BadRecordError, CHOSEN, DealNote, Entropy, FORMAT, JsonError, JsonFault, MapName, Record, RoundRecord,
+};
 use crate::card::Card;
 use crate::pencil::{ByPencil, Objective, Pencil, Power};
 use crate::setup::{SeatSetup, Setup};
@@ -120,8 +122,18 @@ struct JsonSeat {
 struct JsonDeal {
     seed: Option<String>,
     commitment: Option<String>,
+    server_seed: Option<String>,
+    #[serde(default)]
+    entropy: Vec<Object<JsonEntropy>>,
     /// "chosen" or nothing; whatever else another program writes here says nothing to us.
     pencils: Option<serde_json::Value>,
+}
+
+#[derive(Deserialize)]
+struct JsonEntropy {
+    seat: usize,
+    value: String,
+    commitment: String,
 }
 
 #[derive(Deserialize)]
@@ -171,6 +183,12 @@ impl Record {
             deal: json.deal.map(|Object(deal)| DealNote {
                 seed: deal.seed,
                 commitment: deal.commitment,
+                server_seed: deal.server_seed,
+                entropy: deal
+                    .entropy
+                    .into_iter()
+                    .map(|Object(it)| Entropy { seat: it.seat, value: it.value, commitment: it.commitment })
+                    .collect(),
                 pencils_chosen: deal.pencils.is_some_and(|pencils| pencils == CHOSEN),
             }),
             rounds: json

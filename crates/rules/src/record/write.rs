@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{CHOSEN, DealNote, FORMAT, MapName, Record, RoundRecord};
+use super::{CHOSEN, DealNote, Entropy, FORMAT, MapName, Record, RoundRecord};
 use crate::pencil::Pencil;
 use crate::setup::SeatSetup;
 
@@ -52,12 +52,20 @@ fn seat(seat: &SeatSetup) -> String {
 
 /// Only what is known of the deal is written.
 fn deal(note: &DealNote) -> String {
+    let text = |text: &Option<String>| text.as_deref().map(quoted);
+    let brought = |it: &Entropy| {
+        let (value, commitment) = (quoted(&it.value), quoted(&it.commitment));
+        object([("seat", it.seat.to_string()), ("value", value), ("commitment", commitment)])
+    };
+    let entropy = (!note.entropy.is_empty()).then(|| list(note.entropy.iter().map(brought)));
     let known = [
-        ("seed", note.seed.as_deref()),
-        ("commitment", note.commitment.as_deref()),
-        ("pencils", note.pencils_chosen.then_some(CHOSEN)),
+        ("seed", text(&note.seed)),
+        ("commitment", text(&note.commitment)),
+        ("server_seed", text(&note.server_seed)),
+        ("entropy", entropy),
+        ("pencils", note.pencils_chosen.then(|| quoted(CHOSEN))),
     ];
-    object(known.into_iter().filter_map(|(name, text)| Some((name, quoted(text?)))))
+    object(known.into_iter().filter_map(|(name, value)| Some((name, value?))))
 }
 
 fn round(round: &RoundRecord) -> String {

@@ -27,7 +27,7 @@ impl Actor {
             return Err(ApiError::TableLocked);
         }
         let texts = match &pending.command {
-            Command::Sit { name, .. } | Command::Rename { name } => name,
+            Command::Sit { name, .. } | Command::SitSealed { name, .. } | Command::Rename { name } => name,
             Command::Chat { text } => text,
             // The game goes on whatever else was written, and so does leaving it. A rematch asks as a new table does.
             Command::Play { .. }
@@ -41,9 +41,10 @@ impl Actor {
         self.app.welcomes(texts)?;
         let Some(seated) = self.clients.get(&pending.client) else { return Ok(()) };
         // Whoever has a seat already is told so by the table.
-        let comes = matches!(pending.command, Command::Sit { .. }) && seated.watcher == Watcher::Spectator;
+        let comes = matches!(pending.command, Command::Sit { .. } | Command::SitSealed { .. })
+            && seated.viewer.watcher == Watcher::Spectator;
         if (comes || matches!(pending.command, Command::Rename { .. }))
-            && self.is_taken(texts, seated.watcher)
+            && self.is_taken(texts, seated.viewer.watcher)
         {
             return Err(ApiError::NameTaken);
         }

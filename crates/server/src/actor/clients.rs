@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use tubewright_table::{PersonId, Watcher};
 use tubewright_wire::{CloseCode, ResumePoint, ServerMessage};
 
-use super::entries::{self, Entry};
+use super::entries::{self, Entry, Viewer};
 use super::load::person_id;
 use super::{Actor, MAX_RECENT, PendingCommand, Seated};
 use crate::api_error::ApiError;
@@ -24,19 +24,19 @@ impl Actor {
     pub(super) fn join(&mut self, who: &Identity, last: Option<ResumePoint>, handle: ClientHandle) -> u64 {
         let now = now();
         let person = self.person(who);
-        let watcher = self.table.watcher(&person);
+        let viewer = Viewer::of(&self.table, &person);
         if self.table.host() == Some(&person) {
             self.network = Some(who.address);
         }
         self.table.set_here(&person, true, now);
-        let missed = last.and_then(|last| self.missed(last, watcher));
+        let missed = last.and_then(|last| self.missed(last, viewer, self.table.last_number(&person)));
         let presence = self.table.presence(now);
         let welcome = ServerMessage::Welcome {
             server: env!("CARGO_PKG_VERSION").to_owned(),
             build: self.app.build.clone(),
             // Deadlines are by the table's clock, so this is too.
             now: self.table.time(now),
-            snapshot: if missed.is_some() { None } else { Some(self.table.snapshot(watcher)) },
+            snapshot: if missed.is_some() { None } else { Some(self.table.snapshot_for(&person)) },
             here: presence.here.clone(),
         };
         let number = handle.id;
@@ -48,7 +48,9 @@ impl Actor {
         if presence == self.told && (!presence.bots.is_empty() || presence.host.is_some()) {
             slow |= !entries::send(&handle, frame(handle.encoding, &ServerMessage::Presence(presence)));
         }
-        self.clients.insert(number, Seated { handle, who: who.clone(), person, watcher });
+        let room = self.table.room(&person);
+        slow |= !entries::send(&handle, frame(handle.encoding, &ServerMessage::Room(room.clone())));
+        self.clients.insert(number, Seated { handle, who: who.clone(), person, viewer, room });
         if slow {
             self.cut_off(&[number]);
         }
@@ -58,12 +60,11 @@ impl Actor {
     }
 
     /// The events after the last that a client saw, if all of them are remembered and mean the same to it as then.
-    pub(super) fn missed(&self, last: ResumePoint, watcher: Watcher) -> Option<Vec<ServerMessage>> {
-        let seat = match watcher {
+    fn missed(&self, last: ResumePoint, viewer: Viewer, newest: u64) -> Option<Vec<ServerMessage>> {
+        let seat = match viewer.watcher {
             Watcher::Seat(seat) => Some(seat),
             Watcher::Spectator => None,
         };
-        let newest = self.table.log_len() - 1;
         if last.n > newest {
             // Either the client errs or our disk lost what it had promised.
             tracing::warn!(table = %self.id, client = last.n, log = newest, "client-is-ahead");
@@ -71,12 +72,20 @@ impl Actor {
         if last.you != seat || last.n > newest {
             return None;
         }
-        let wanted = newest - last.n;
-        if wanted > self.recent.len() as u64 {
+        // A stranger may have had a number here that is nobody's any more.
+        if viewer.member.is_none() && self.table.has_nameless() {
             return None;
         }
-        let first = self.recent.len() - wanted as usize;
-        self.recent.iter().skip(first).map(|entry| entry.event(watcher)).collect()
+        let told = || self.recent.iter().rev().filter(|entry| entry.tells(viewer));
+        // A server of an earlier version counted what it did not tell, too: its numbers are not those that are meant here.
+        let counts_alike = newest + 1 == self.table.log_len()
+            || told().any(|entry| entry.n() >= self.loaded && entry.last(viewer) <= last.n);
+        let missed: Vec<&Entry> = told().take_while(|entry| entry.last(viewer) > last.n).collect();
+        let is_whole = missed.len() as u64 == newest - last.n;
+        if !counts_alike || !is_whole || missed.iter().any(|entry| entry.needs_snapshot(viewer)) {
+            return None;
+        }
+        Some(missed.into_iter().rev().map(|entry| entry.event(viewer)).collect())
     }
 
     pub(super) fn leave(&mut self, client: u64) {
@@ -129,7 +138,10 @@ impl Actor {
 
     pub(super) fn done(&mut self, pending: &PendingCommand) {
         let Some(seated) = self.clients.get(&pending.client) else { return };
-        let n = self.table.done(&seated.person, pending.id).unwrap_or(self.table.log_len() - 1);
+        let n = self
+            .table
+            .done(&seated.person, pending.id)
+            .unwrap_or_else(|| self.table.last_number(&seated.person));
         self.app.metrics.commands_done.fetch_add(1, Relaxed);
         self.app.metrics.durable.add(pending.at.elapsed());
         self.answer(pending.client, &ServerMessage::Done { id: pending.id, n });
@@ -147,13 +159,16 @@ impl Actor {
         };
         let revoked: Vec<u64> =
             self.clients.iter().filter(|(_, seated)| is_revoked(seated)).map(|(number, _)| *number).collect();
-        for number in revoked {
-            if let Some(seated) = self.clients.get(&number) {
-                let end = Out::End(CloseCode::SecretReplaced, "the secret of the seat was replaced");
+        self.end(&revoked, CloseCode::SecretReplaced, "the secret of the seat was replaced");
+    }
+
+    fn end(&mut self, clients: &[u64], code: CloseCode, why: &'static str) {
+        for number in clients {
+            if let Some(seated) = self.clients.get(number) {
                 // A queue that is full ends the socket as well, once nobody holds it any more.
-                let _ = seated.handle.queue.try_send(end);
+                let _ = seated.handle.queue.try_send(Out::End(code, why));
             }
-            self.leave(number);
+            self.leave(*number);
         }
     }
 
@@ -163,31 +178,33 @@ impl Actor {
         let mut slow = Vec::new();
         for (number, seated) in &mut self.clients {
             self.table.set_here(&seated.person, true, now());
-            seated.watcher = self.table.watcher(&seated.person);
-            let snapshot = ServerMessage::Snapshot { snapshot: self.table.snapshot(seated.watcher) };
+            seated.viewer = Viewer::of(&self.table, &seated.person);
+            let snapshot = ServerMessage::Snapshot { snapshot: self.table.snapshot_for(&seated.person) };
             if !entries::send(&seated.handle, frame(seated.handle.encoding, &snapshot)) {
                 slow.push(*number);
             }
         }
         self.cut_off(&slow);
+        self.door();
         self.presence();
         self.ask_bots();
     }
 
     /// Tells everyone of entries that are durable.
     pub(super) fn tell(&mut self, entries: Vec<Entry>) {
-        let mut slow = Vec::new();
+        let (mut slow, mut nameless) = (Vec::new(), Vec::new());
         let moved = entries.iter().any(Entry::moved);
         for entry in entries {
             let mut frames = entries::Frames::default();
             for (number, seated) in &mut self.clients {
-                let watcher = entry.watcher(&seated.person).unwrap_or(seated.watcher);
-                let changed = watcher != seated.watcher;
-                seated.watcher = watcher;
-                if !entries::send(
-                    &seated.handle,
-                    frames.get(&entry, watcher, changed, seated.handle.encoding),
-                ) {
+                let viewer = entry.viewer(&seated.person).unwrap_or(seated.viewer);
+                let before = std::mem::replace(&mut seated.viewer, viewer);
+                if before.member.is_some() && viewer.member.is_none() {
+                    nameless.push(*number);
+                }
+                let encoding = seated.handle.encoding;
+                if entry.tells(viewer) && !entries::send(&seated.handle, frames.get(&entry, viewer, encoding))
+                {
                     slow.push(*number);
                 }
             }
@@ -197,6 +214,8 @@ impl Actor {
             }
         }
         self.end_revoked();
+        // They are strangers now, and come back to numbers that strangers have.
+        self.end(&nameless, CloseCode::TooSlow, "you have no number here any more; come back");
         // Whoever has just sat down is here.
         if moved {
             let now = now();
@@ -205,7 +224,24 @@ impl Actor {
             }
         }
         self.cut_off(&slow);
+        self.door();
         self.presence();
         self.ask_bots();
+    }
+
+    /// Tells everyone of the table's door, if it is not what they were told last.
+    fn door(&mut self) {
+        let mut slow = Vec::new();
+        for (number, seated) in &mut self.clients {
+            let room = self.table.room(&seated.person);
+            if room != seated.room {
+                seated.room.clone_from(&room);
+                let message = frame(seated.handle.encoding, &ServerMessage::Room(room));
+                if !entries::send(&seated.handle, message) {
+                    slow.push(*number);
+                }
+            }
+        }
+        self.cut_off(&slow);
     }
 }

@@ -54,7 +54,16 @@ impl Actor {
     pub(super) async fn plain(&mut self, plain: &[&PendingCommand]) {
         let people: Vec<_> = plain
             .iter()
-            .filter_map(|&pending| Some((pending, self.clients.get(&pending.client)?.person.clone())))
+            .filter_map(|&pending| {
+                let seated = self.clients.get(&pending.client)?;
+                // Where they come from is of interest where people sit down or are banned.
+                let counts = matches!(
+                    pending.command,
+                    Command::Sit { .. } | Command::SitSealed { .. } | Command::Ban { .. }
+                );
+                let address = counts.then(|| seated.who.address.to_string());
+                Some((pending, seated.person.clone(), address))
+            })
             .collect();
         if people.is_empty() {
             return;
@@ -63,9 +72,10 @@ impl Actor {
         let committed = self
             .commit(|transaction| {
                 refused.clear();
-                for (place, (pending, person)) in people.iter().enumerate() {
-                    let decided =
-                        transaction.run(|table, now| table.decide(person, pending.id, &pending.command, now));
+                for (place, (pending, person, address)) in people.iter().enumerate() {
+                    let decided = transaction.run(|table, now| {
+                        table.decide_from(person, address.as_deref(), pending.id, &pending.command, now)
+                    });
                     if let Err(refusal) = decided {
                         refused.push((place, ApiError::Table(refusal)));
                     }
@@ -73,7 +83,7 @@ impl Actor {
                 Ok(())
             })
             .await;
-        for (place, (pending, _)) in people.iter().enumerate() {
+        for (place, (pending, ..)) in people.iter().enumerate() {
             match (&committed, refused.iter().find(|(refused, _)| *refused == place)) {
                 (_, Some((_, why))) => self.refuse(pending, why),
                 (Committed::Failed(why), None) => self.refuse(pending, why),
@@ -84,7 +94,8 @@ impl Actor {
 
     pub(super) fn react(&mut self, pending: &PendingCommand, reaction: Reaction) {
         let Some(seated) = self.clients.get(&pending.client) else { return };
-        match (self.table.decide(&seated.person, pending.id, &pending.command, now()), seated.watcher) {
+        match (self.table.decide(&seated.person, pending.id, &pending.command, now()), seated.viewer.watcher)
+        {
             (Err(refusal), _) => self.refuse(pending, &refusal.into()),
             (Ok(_), Watcher::Spectator) => {
                 self.refuse(pending, &CommandError::NotSeated.into());

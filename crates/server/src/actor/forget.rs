@@ -1,15 +1,20 @@
 //! A person's data are deleted: they leave the table, and their words leave its log.
 
+use std::time::{Duration, Instant};
+
 use tubewright_store::{Damage, Person, Rewrite};
-use tubewright_table::{Event, Table, redact};
+use tubewright_table::{Event, PersonId, Table, Watcher, redact};
 use tubewright_wire::{CloseCode, CommandError};
 
 use super::Actor;
-use super::load::{damaged, person_id};
+use super::load::{damaged, from_hex, person_id};
 use super::transaction::{Committed, Transaction};
 use crate::api_error::ApiError;
 use crate::table_message::{Identity, Out};
 use crate::time::now;
+
+/// So long the others have to agree that the table shall be gone.
+const AGREED_FOR: Duration = Duration::from_secs(10 * 60);
 
 impl Actor {
     pub(super) async fn forget(&mut self, person: &Person) -> Result<(), ApiError> {
@@ -58,9 +63,25 @@ impl Actor {
         Ok(())
     }
 
+    /// Takes somebody's name and words off this table alone.
+    pub(super) async fn leave_no_name(&mut self, who: &Identity) -> Result<(), ApiError> {
+        let person = self.person(who);
+        self.table.member(&person).ok_or(CommandError::NotSeated)?;
+        let person = from_hex(&person.0).ok_or(CommandError::NotSeated)?;
+        self.forget(&person).await
+    }
+
     pub(super) async fn delete(&mut self, who: &Identity) -> Result<(), ApiError> {
-        if self.table.host() != Some(&self.person(who)) {
-            return Err(CommandError::NotHost.into());
+        let person = self.person(who);
+        self.agreed.retain(|(_, since)| since.elapsed() < AGREED_FOR);
+        let agreed: Vec<PersonId> = self.agreed.iter().map(|(person, _)| person.clone()).collect();
+        if let Err(why) = self.table.may_delete(&person, &agreed) {
+            if why == CommandError::NotOpener && self.table.watcher(&person) != Watcher::Spectator {
+                // The others may want it too.
+                self.agreed.retain(|(other, _)| *other != person);
+                self.agreed.push((person, Instant::now()));
+            }
+            return Err(why.into());
         }
         let id = self.id.clone();
         self.app.stored(move |store| store.delete(&id)).await?;

@@ -16,7 +16,7 @@ use crate::api_error::ApiError;
 use crate::app::App;
 use crate::secret::hex;
 use crate::table_message::TableMessage;
-use crate::time::now;
+use crate::time::{is_certain, now};
 
 /// The facts of a table in use are written again after so long, so that it does not look old.
 const FACTS_REFRESH: u64 = 60 * 60 * 1000;
@@ -35,10 +35,11 @@ pub(super) async fn load(
                 tracing::warn!(table = %id, why = %error, "table-unreadable");
             }
         })?;
-    let (table, recent) = replay(&tail.entries).map_err(|corrupt| {
+    let (mut table, recent) = replay(&tail.entries).map_err(|corrupt| {
         tracing::warn!(table = %id, why = %corrupt, "table-damaged");
         damaged(&corrupt)
     })?;
+    table.trust_clock(is_certain(app.config.clock_held), now());
     let told = table.presence(now());
     Ok(Actor {
         app: app.clone(),
@@ -49,6 +50,8 @@ pub(super) async fn load(
         clients: BTreeMap::new(),
         recent,
         thinking: BTreeMap::new(),
+        loaded: tail.head.len,
+        agreed: Vec::new(),
         told,
         reacted: VecDeque::new(),
         written: Some((listed.facts, listed.touched)),
@@ -93,6 +96,7 @@ pub(super) async fn refuse_all(app: &App, id: &str, why: &ApiError, mail: &mut m
                 TableMessage::Look(look) => look(Err(why.clone())),
                 TableMessage::Forget { done, .. }
                 | TableMessage::Delete { done, .. }
+                | TableMessage::LeaveNoName { done, .. }
                 | TableMessage::Close { done }
                 | TableMessage::Remove { done } => {
                     drop(done.send(Err(why.clone())));
@@ -115,7 +119,7 @@ pub fn facts(table: &Table) -> Facts {
     summary.waiting.clear();
     summary.at = summary.opened;
     Facts {
-        listed: gathering && free && summary.settings.listing == Listing::Open,
+        listed: gathering && free && !table.is_locked() && summary.settings.listing == Listing::Open,
         over: matches!(summary.stage, Stage::Over(_)),
         wake: table.deadline(),
         note: to_postcard(&summary),

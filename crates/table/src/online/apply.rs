@@ -5,25 +5,33 @@ use std::sync::Arc;
 use tubewright_rules::{Action, Seat};
 use tubewright_wire::{Change, ChatLine, End, Pace, Snapshot, Stage, Time};
 
+use crate::online::door::Request;
 use crate::online::event::{CorruptLogError, Event, EventKind, Newcomer};
-use crate::online::known::{Known, Watcher};
+use crate::online::known::Watcher;
+use crate::online::numbers::{Before, Numbers};
 use crate::online::opening::begin;
-use crate::online::state::{Log, Member, Occupant, Play, Stopped, Table, acted};
+use crate::online::state::{Log, Member, Occupant, Play, SeatState, Stopped, Table, acted};
 
-/// An entry that was applied: its number, and what it lets each watcher know.
+/// An entry that was applied: its numbers, and what it lets each watcher know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Update {
-    n: u64,
+    entry: u64,
     at: Time,
+    numbers: Numbers,
     fresh: bool,
     /// By seat, then for spectators.
     changes: Vec<Vec<Change>>,
 }
 
 impl Update {
-    /// The number of the entry.
-    pub fn n(&self) -> u64 {
-        self.n
+    /// Its place in the log, which nobody at the table is told.
+    pub fn entry(&self) -> u64 {
+        self.entry
+    }
+
+    /// Whom it tells something, and its number for each of them.
+    pub fn numbers(&self) -> &Numbers {
+        &self.numbers
     }
 
     /// When it was.
@@ -49,6 +57,13 @@ impl Update {
     }
 }
 
+/// What came of taking in an entry.
+pub(super) struct Folded {
+    public: Public,
+    before: Before,
+    numbers: Numbers,
+}
+
 /// What an entry changed beside the game, for all to know.
 #[derive(Default)]
 pub(super) struct Public {
@@ -61,62 +76,67 @@ impl Table {
     /// Takes in an entry. Those that [`Self::decide`] and [`Self::tick`] gave always fit; after one that does not, the
     /// table is worthless.
     pub fn apply(&mut self, event: &Event) -> Result<Update, CorruptLogError> {
-        let n = self.log.len;
-        let counts = self.log.counts();
-        let before: Vec<Known> =
-            self.log.watchers().map(|watcher| self.log.known_of(&counts, watcher)).collect();
-        let public = self.fold(event)?;
+        let entry = self.log.len;
+        let Folded { public, before, numbers } = self.fold(event)?;
         let over = public.over.then(|| {
             let Stage::Over(end) = self.log.stage else { unreachable!("it has just ended") };
-            Change::Over { end, seed: self.log.play.as_ref().map(|_| self.log.seed.clone()) }
+            Change::Over { end, seed: self.log.play.as_ref().map(|_| self.log.deal_seed().to_owned()) }
         });
-        let mut changes = Vec::with_capacity(before.len());
+        let mut changes = Vec::with_capacity(before.known.len());
         if !public.fresh {
             let counts = self.log.counts();
-            for (watcher, before) in self.log.watchers().zip(&before) {
+            for (watcher, before) in self.log.watchers().zip(&before.known) {
                 let mut list = public.changes.clone();
                 self.log.learned(before, &self.log.known_of(&counts, watcher), &mut list);
                 list.extend(over.clone());
                 changes.push(list);
             }
         }
-        Ok(Update { n, at: event.at, fresh: public.fresh, changes })
+        Ok(Update { entry, at: event.at, numbers, fresh: public.fresh, changes })
     }
 
     /// Takes in an entry without working out what it lets anybody know.
-    pub(super) fn fold(&mut self, event: &Event) -> Result<Public, CorruptLogError> {
+    pub(super) fn fold(&mut self, event: &Event) -> Result<Folded, CorruptLogError> {
         let n = self.log.len;
-        let mut public = Public::default();
-        self.log.fold(event, &mut public).map_err(|why| CorruptLogError { n, why: why.to_owned() })?;
+        let folded = self.log.fold(event).map_err(|why| CorruptLogError { n, why: why.to_owned() })?;
         // Whether a new member is connected has to be said by the caller.
         self.away.resize(self.log.members.len(), Some(self.log.at));
-        Ok(public)
+        if let EventKind::Freed { member } = event.kind
+            && let Some(away) = self.away.get_mut(usize::from(member))
+        {
+            *away = Some(self.log.at);
+        }
+        Ok(folded)
     }
 }
 
 type Fits = Result<(), &'static str>;
 
 impl Log {
-    fn fold(&mut self, event: &Event, public: &mut Public) -> Fits {
+    fn fold(&mut self, event: &Event) -> Result<Folded, &'static str> {
         if event.at < self.at {
             return Err("it is earlier than the entry before it");
         }
-        let was = self.stage;
-        self.change(event, public)?;
+        let (was, before) = (self.stage, self.before());
+        let mut public = Public::default();
+        self.change(event, &mut public)?;
         self.at = event.at;
+        public.over = was != self.stage && matches!(self.stage, Stage::Over(_));
+        let tells_all = public.fresh || public.over || !public.changes.is_empty();
+        let numbers = self.count(&before, tells_all, event.at);
         if let Some(receipt) = event.by {
-            let n = self.len;
+            let n = numbers.last(Some(receipt.member));
             let member = self.member_mut(receipt.member)?;
             member.receipts.push((receipt.id, n));
             member.non_play_commands = member
                 .non_play_commands
                 .saturating_add(u16::from(!matches!(event.kind, EventKind::Played { .. })));
             member.active = event.at;
+            member.played |= matches!(event.kind, EventKind::Played { .. });
             self.active = event.at;
         }
         self.len += 1;
-        public.over = was != self.stage && matches!(self.stage, Stage::Over(_));
-        Ok(())
+        Ok(Folded { public, before, numbers })
     }
 
     fn change(&mut self, event: &Event, public: &mut Public) -> Fits {
@@ -125,6 +145,7 @@ impl Log {
             EventKind::Sat { seat, newcomer, colour } => {
                 self.has(*seat)?;
                 let member = self.enter(newcomer, event.at);
+                self.member_mut(member)?.request = None;
                 let state = &mut self.seats[usize::from(*seat)];
                 state.sitter = Occupant::Person { member, stand_in: None };
                 if self.play.is_none() {
@@ -146,6 +167,14 @@ impl Log {
             EventKind::Left { seat, level } => {
                 self.has(*seat)?;
                 self.stop_clock(*seat, event.at);
+                let seen = self.known(Watcher::Seat(*seat)).turns;
+                if let Some(owner) = self.seats[usize::from(*seat)].sitter.owner() {
+                    if self.play.is_none() {
+                        self.seal.forget(owner);
+                    }
+                    let owner = self.member_mut(owner)?;
+                    owner.seen = owner.seen.max(seen);
+                }
                 let state = &mut self.seats[usize::from(*seat)];
                 let was_host = self.host.is_some() && state.sitter.owner() == self.host;
                 let level = state.sitter.bot().unwrap_or(*level);
@@ -184,6 +213,9 @@ impl Log {
                 }
                 self.seats.retain(|seat| is_taken(seat.sitter));
                 self.settings.seats = self.seats.len() as u8;
+                let seated = self.seated();
+                self.seal.start(&self.seed, &seated)?;
+                self.keep_shares();
                 self.play = Some(begin(self).map_err(|_| "the game cannot be set up")?);
                 self.stage = Stage::Playing;
                 self.advance(event.at);
@@ -241,16 +273,61 @@ impl Log {
             EventKind::Forgotten { member } => {
                 let forgotten = self.member_mut(*member)?;
                 (forgotten.person, forgotten.key) = (None, None);
+                (forgotten.network, forgotten.request) = (None, None);
                 forgotten.name.clear();
-                for line in self.chat.iter_mut().filter(|line| line.member == *member) {
-                    let line = Arc::make_mut(line);
-                    line.name.clear();
-                    line.text.clear();
-                }
+                self.silence(*member);
                 self.show_member(*member, public);
                 public.changes.push(Change::Forgotten { member: *member });
             }
             EventKind::Abandoned => self.stage = Stage::Over(End::Abandoned),
+            EventKind::Committed { member, commitment } => {
+                self.member_mut(*member)?;
+                self.seal.commit(*member, commitment)?;
+            }
+            EventKind::Revealing => self.seal.reveal_from(event.at),
+            EventKind::Revealed { member, value } => self.seal.reveal(*member, value)?,
+            EventKind::StartVoided => self.seal.void(),
+            EventKind::Locked { locked } => self.door.locked = *locked,
+            EventKind::ApprovalSet { required } => self.door.approval = *required,
+            EventKind::Asked { newcomer, seat, colour } => {
+                let member = self.enter(newcomer, event.at);
+                self.member_mut(member)?.request = Some(Request { seat: *seat, colour: *colour });
+            }
+            EventKind::Withdrawn { member } => self.member_mut(*member)?.request = None,
+            EventKind::Banned { member, network } => {
+                let banned = self.member_mut(*member)?;
+                (banned.banned, banned.request) = (true, None);
+                if let Some(network) = network {
+                    self.door.networks.push((*member, network.clone()));
+                    for other in &mut self.members {
+                        if other.request.is_some() && other.network.as_ref() == Some(network) {
+                            Arc::make_mut(other).request = None;
+                        }
+                    }
+                }
+            }
+            EventKind::Unbanned { member } => {
+                self.member_mut(*member)?.banned = false;
+                self.door.networks.retain(|(banned, _)| banned != member);
+            }
+            EventKind::CameFrom { member, network } => {
+                // Where it was removed with somebody's data, nothing is known.
+                self.member_mut(*member)?.network = Some(network.clone()).filter(|it| !it.is_empty());
+            }
+            EventKind::Freed { member } => {
+                let owns = |seat: &SeatState| {
+                    seat.sitter.owner() == Some(*member) || seat.sitter == Occupant::Reserved(*member)
+                };
+                if self.seats.iter().any(owns) {
+                    return Err("they sit at the table");
+                }
+                self.seal.forget(*member);
+                *self.member_mut(*member)? = Member { is_free: true, ..Member::new(None, event.at) };
+                self.lasts[usize::from(*member)] = self.strangers;
+                if self.silence(*member) {
+                    public.changes.push(Change::Forgotten { member: *member });
+                }
+            }
         }
         Ok(())
     }
@@ -264,21 +341,32 @@ impl Log {
         Ok(Arc::make_mut(member))
     }
 
-    /// The member that a newcomer is: the one they were before, or a new one.
+    /// Takes a member's words out of the chat. Were there any?
+    fn silence(&mut self, member: u16) -> bool {
+        let mut said = false;
+        for line in self.chat.iter_mut().filter(|line| line.member == member) {
+            said |= !line.text.is_empty() || !line.name.is_empty();
+            let line = Arc::make_mut(line);
+            line.name.clear();
+            line.text.clear();
+        }
+        said
+    }
+
+    /// The member that a newcomer is: the one they were before, one whose place is free, or a new one.
     pub(super) fn enter(&mut self, newcomer: &Newcomer, at: Time) -> u16 {
         let known = self.members.iter().position(|member| member.person.as_ref() == Some(&newcomer.person));
-        let member = known.unwrap_or(self.members.len());
+        let free = || self.members.iter().position(|member| member.is_free);
+        let member = known.or_else(free).unwrap_or(self.members.len());
         if known.is_none() {
-            let (person, receipts) = (Some(newcomer.person.clone()), Vec::new());
-            let name = String::new();
-            self.members.push(Arc::new(Member {
-                person,
-                name,
-                key: None,
-                receipts,
-                non_play_commands: 0,
-                active: at,
-            }));
+            let new = Arc::new(Member::new(Some(newcomer.person.clone()), at));
+            match self.members.get_mut(member) {
+                Some(freed) => (*freed, self.lasts[member]) = (new, self.strangers),
+                None => {
+                    self.members.push(new);
+                    self.lasts.push(self.strangers);
+                }
+            }
         }
         let entered = Arc::make_mut(&mut self.members[member]);
         entered.name.clone_from(&newcomer.name);

@@ -28,8 +28,8 @@ impl Table {
     /// When [`Self::tick`] has something to do, by the caller's time, unless something happens before.
     pub fn deadline(&self) -> Option<Time> {
         let turns = self.log.play.iter().flat_map(|play| play.game.seats());
-        let turns = turns.filter_map(|seat| self.log.turn_deadline(seat)).map(|time| time.max(self.grace()));
-        let first = turns.chain(self.log.abandoned_at()).min()?;
+        let ends = self.abandoned_at().into_iter().chain(self.void_at());
+        let first = turns.filter_map(|seat| self.turn_ends(seat)).chain(ends).min()?;
         // What is due by the table's own clock is due at once, however far the caller's has gone back.
         Some(if first <= self.log.at { 0 } else { first.saturating_sub(self.offset) })
     }
@@ -38,14 +38,52 @@ impl Table {
     pub fn tick(&self, now: Time) -> Vec<Event> {
         let at = self.time(now);
         let event = |kind| vec![Event { at, by: None, kind }];
-        let due =
-            |seat: &Seat| self.log.turn_deadline(*seat).is_some_and(|time| time.max(self.grace()) <= at);
+        let due = |seat: &Seat| self.turn_ends(*seat).is_some_and(|time| time <= at);
         let turns = self.log.play.iter().flat_map(|play| play.game.seats());
         let seats: Vec<u8> = turns.filter(due).map(|seat| seat.index() as u8).collect();
-        if self.log.abandoned_at().is_some_and(|time| time <= at) {
+        if self.void_at().is_some_and(|time| time <= at) {
+            return event(EventKind::StartVoided);
+        }
+        if self.abandoned_at().is_some_and(|time| time <= at) {
             return event(EventKind::Abandoned);
         }
         if seats.is_empty() { Vec::new() } else { event(EventKind::TimedOut { seats }) }
+    }
+
+    /// Says whether it is certain that the caller's clock is right: whoever has just started cannot know, and a clock that is
+    /// wrong by days must end no game. Until it is certain, nothing ends but by time that has passed since the table was
+    /// taken up.
+    pub fn trust_clock(&mut self, is_certain: bool, now: Time) {
+        self.is_certain = is_certain;
+        // A clock that turned out to be ahead was set back: the table's goes on from where it was.
+        self.offset = self.offset.max(self.log.at.saturating_sub(now));
+        let time = self.time(now);
+        self.resumed = self.resumed.min(time);
+        for since in self.away.iter_mut().flatten() {
+            *since = time.min(*since);
+        }
+    }
+
+    /// When something ends that began then and lasts so long.
+    fn ends(&self, since: Time, long: Time) -> Time {
+        let since = if self.is_certain { since } else { since.max(self.resumed) };
+        since.saturating_add(long)
+    }
+
+    fn turn_ends(&self, seat: Seat) -> Option<Time> {
+        let limit = self.log.settings.clock.millis()?;
+        let deadline = self.log.turn_deadline(seat)?;
+        Some(self.ends(deadline.saturating_sub(limit), limit).max(self.grace()))
+    }
+
+    fn abandoned_at(&self) -> Option<Time> {
+        Some(self.ends(self.log.active, self.log.patience()?))
+    }
+
+    /// When a start is void. Whoever is back after the table was taken up again has as long as at first.
+    fn void_at(&self) -> Option<Time> {
+        let at = self.log.void_at()?;
+        Some(at.max(self.resumed.saturating_add(SECOND * 20)))
     }
 
     fn grace(&self) -> Time {
@@ -128,7 +166,7 @@ impl Table {
     /// So long after a moment; but after the table was taken up again everyone has a minute to come back, since nobody knows
     /// then who was connected before.
     fn after(&self, since: Time, long: Time) -> Time {
-        since.saturating_add(long).max(self.resumed.saturating_add(long.min(MINUTE)))
+        self.ends(since, long).max(self.resumed.saturating_add(long.min(MINUTE)))
     }
 
     /// After how long others may go on without somebody who is away. Where people wait for each other live that is soon;
@@ -158,13 +196,13 @@ impl Log {
         self.seats[seat.index()].sitter.bot().is_none().then(|| since.saturating_add(limit))
     }
 
-    /// When the table ends for want of anybody who does something.
-    fn abandoned_at(&self) -> Option<Time> {
+    /// After how long the table ends for want of anybody who does something.
+    fn patience(&self) -> Option<Time> {
         let long = match self.stage {
             Stage::Gathering => GATHERING,
             Stage::Playing => PLAYING.max(3 * self.settings.clock.millis().unwrap_or(0)),
             Stage::Over(_) => return None,
         };
-        Some(self.active.saturating_add(long))
+        Some(long)
     }
 }

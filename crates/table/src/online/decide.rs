@@ -23,6 +23,18 @@ impl Table {
         command: &Command,
         now: Time,
     ) -> Result<Vec<Event>, CommandError> {
+        self.decide_from(person, None, id, command, now)
+    }
+
+    /// The same for somebody of whom it is known from which network address they come. Of it a hash is kept.
+    pub fn decide_from(
+        &self,
+        person: &PersonId,
+        address: Option<&str>,
+        id: u64,
+        command: &Command,
+        now: Time,
+    ) -> Result<Vec<Event>, CommandError> {
         if id > MAX_COMMAND_ID {
             return Err(CommandError::BadId);
         }
@@ -41,11 +53,20 @@ impl Table {
             return Err(CommandError::TooMuch);
         }
         let seated = known.and_then(|member| Some((member, self.seat_of(member)?)));
-        let (member, kinds) = match (command, seated) {
-            (Command::Sit { .. }, _) | (_, None) => {
-                (known.unwrap_or(self.log.members.len() as u16), self.sit(person, command)?)
+        let network = address.map(|address| self.log.network_key(address));
+        let (member, kinds) = match (command, seated, known) {
+            (Command::Leave, None, Some(member))
+                if self.log.members[usize::from(member)].request.is_some() =>
+            {
+                (member, vec![EventKind::Withdrawn { member }])
             }
-            (_, Some((member, seat))) => (member, self.seated(member, seat, command, at)?),
+            (Command::Sit { .. } | Command::SitSealed { .. }, ..) | (_, None, _) => {
+                self.sit(person, network, command)?
+            }
+            (Command::Ban { member: other }, Some((member, _)), _) => {
+                (member, self.ban(member, *other, network.as_deref(), at)?)
+            }
+            (_, Some((member, seat)), _) => (member, self.seated(member, seat, command, at)?),
         };
         let last = kinds.len();
         let event = |(i, kind)| {
@@ -56,7 +77,7 @@ impl Table {
         Ok(kinds.into_iter().enumerate().map(event).collect())
     }
 
-    /// The entry that holds a command, if it was carried out.
+    /// The last number that somebody knew when a command of theirs was carried out; nothing where it was not.
     pub fn done(&self, person: &PersonId, id: u64) -> Option<u64> {
         let member = self.member(person)?;
         let receipts = &self.log.members[usize::from(member)].receipts;
@@ -71,7 +92,9 @@ impl Table {
         at: Time,
     ) -> Result<Vec<EventKind>, CommandError> {
         match command {
-            Command::Sit { .. } => Err(CommandError::AlreadySeated),
+            Command::Sit { .. } | Command::SitSealed { .. } => Err(CommandError::AlreadySeated),
+            Command::Seal { commitment } => self.seal(member, commitment),
+            Command::Reveal { value } => self.reveal(member, value),
             Command::Colour { colour } => self.choose_colour(seat, *colour),
             Command::Rename { name } => {
                 let name = check_name(name).map_err(CommandError::BadName)?.to_owned();
@@ -87,6 +110,12 @@ impl Table {
             Command::LetBot { seat, level } => self.let_bot(member, *seat, *level, at),
             Command::TakeBack => self.take_back(seat),
             Command::ToOwnPace => self.to_own_pace(member, at),
+            Command::Lock { .. }
+            | Command::Approval { .. }
+            | Command::Admit { .. }
+            | Command::TurnAway { .. }
+            | Command::Ban { .. }
+            | Command::Unban { .. } => self.at_door(member, command, at),
             Command::Chat { text } => {
                 let text = check_chat(text).map_err(CommandError::BadChat)?.to_owned();
                 Ok(vec![EventKind::Said { member, text }])
@@ -161,7 +190,7 @@ impl Table {
     }
 
     /// The place of the action that a seat can take back: in step, until all have chosen.
-    fn undoable(&self, seat: Seat) -> Option<(u8, u8)> {
+    pub(super) fn undoable(&self, seat: Seat) -> Option<(u8, u8)> {
         let game = self.game()?;
         let open = self.log.settings.pace == Pace::InStep && self.log.seats.len() > 1 && game.can_undo(seat);
         let (round, turns) = game.rounds().iter().enumerate().next_back().filter(|_| open)?;

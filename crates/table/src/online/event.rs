@@ -98,6 +98,52 @@ pub enum EventKind {
     },
     /// Nobody is left, or nobody did anything for a long time.
     Abandoned,
+    Locked {
+        locked: bool,
+    },
+    ApprovalSet {
+        required: bool,
+    },
+    /// Somebody wants to sit down and waits to be let in.
+    Asked {
+        newcomer: Newcomer,
+        seat: Option<u8>,
+        colour: Option<Pencil>,
+    },
+    /// They wait no longer: they left, or were turned away.
+    Withdrawn {
+        member: u16,
+    },
+    /// Put out, and not to sit down again; nor is anybody else from their network.
+    Banned {
+        member: u16,
+        network: Option<String>,
+    },
+    Unbanned {
+        member: u16,
+    },
+    /// Where somebody comes from, as a keyed hash.
+    CameFrom {
+        member: u16,
+        network: String,
+    },
+    /// The place of somebody who left before they played: another may have their number.
+    Freed {
+        member: u16,
+    },
+    /// Somebody is bound to a value for the seed, of which this is the hash.
+    Committed {
+        member: u16,
+        commitment: String,
+    },
+    /// All who sit there are to reveal their values; then the game starts.
+    Revealing,
+    Revealed {
+        member: u16,
+        value: String,
+    },
+    /// Not all did.
+    StartVoided,
 }
 
 impl EventKind {

@@ -64,7 +64,7 @@ pub(super) fn places(deal: &Deal, seats: &[SeatState]) -> [Pencil; 4] {
 
 /// Sets the game up for those who sit there, without a card yet. Only a damaged log has a set-up that cannot be played.
 pub(super) fn begin(log: &Log) -> Result<Play, SetupError> {
-    let mut deal = Deal::from_seed(&log.seed);
+    let mut deal = Deal::from_seed(log.deal_seed());
     if log.seats.iter().any(|seat| seat.colour.is_some()) {
         deal.pencils = places(&deal, &log.seats);
     }

@@ -6,7 +6,10 @@ use std::collections::VecDeque;
 use tubewright_rules::commitment;
 use tubewright_wire::{Stage, Time};
 
+use crate::online::door::Door;
 use crate::online::event::{CorruptLogError, Event, EventKind, OpeningSeat};
+use crate::online::numbers::Last;
+use crate::online::sealing::Seal;
 use crate::online::state::{Log, Occupant, SeatState, Table};
 
 impl Table {
@@ -19,7 +22,13 @@ impl Table {
         let mut log = log.into_iter();
         let first = log.next().ok_or_else(|| CorruptLogError { n: 0, why: "the log is empty".to_owned() })?;
         let opened = opened(first.borrow()).map_err(|why| CorruptLogError { n: 0, why: why.to_owned() })?;
-        let mut table = Self { away: vec![None; opened.members.len()], log: opened, offset: 0, resumed: 0 };
+        let mut table = Self {
+            away: vec![None; opened.members.len()],
+            log: opened,
+            offset: 0,
+            resumed: 0,
+            is_certain: true,
+        };
         for event in log {
             table.fold(event.borrow())?;
         }
@@ -54,6 +63,12 @@ fn opened(event: &Event) -> Result<Log, &'static str> {
         stage: Stage::Gathering,
         members: Vec::new(),
         host: None,
+        opener: None,
+        door: Door::default(),
+        seal: Seal::default(),
+        sealed_shares: None,
+        lasts: Vec::new(),
+        strangers: Last { n: 0, at: event.at },
         seats: Vec::new(),
         play: None,
         chat: VecDeque::new(),
@@ -65,7 +80,7 @@ fn opened(event: &Event) -> Result<Log, &'static str> {
             OpeningSeat::Bot(level) => (Occupant::Bot { level: *level, free: false }, None),
             OpeningSeat::Host { newcomer, colour } => {
                 let member = log.enter(newcomer, event.at);
-                log.host = Some(member);
+                (log.host, log.opener) = (Some(member), Some(member));
                 (Occupant::Person { member, stand_in: None }, *colour)
             }
             OpeningSeat::Reserved(newcomer) => (Occupant::Reserved(log.enter(newcomer, event.at)), None),

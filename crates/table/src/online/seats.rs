@@ -3,15 +3,23 @@
 use tubewright_rules::Pencil;
 use tubewright_wire::{Colours, Command, CommandError, Level, Settings, Stage, Time, check_name};
 
+use crate::online::door::{Entry, Request};
 use crate::online::event::{EventKind, Newcomer, PersonId};
 use crate::online::opening::key_of;
+use crate::online::sealing::checked_commitment;
 use crate::online::state::{Occupant, Table};
 
-/// How many different people can have sat at a table.
-const MAX_MEMBERS: usize = 64;
+/// How many different people can have a part in a table.
+pub(super) const MAX_MEMBERS: usize = 64;
 
 /// Who plays on where somebody left and nothing else was said.
-const STAND_IN: Level = Level::Regular;
+pub(super) const STAND_IN: Level = Level::Regular;
+
+/// The place after sitting down, and before the game starts by itself: the last entry speaks for all.
+fn sat(events: &[EventKind]) -> usize {
+    let starts = |event: &EventKind| matches!(event, EventKind::Started | EventKind::Revealing);
+    events.iter().position(starts).unwrap_or(events.len())
+}
 
 /// May a pencil be chosen at all?
 pub(super) fn check_colour(settings: &Settings, colour: Option<Pencil>) -> Result<(), CommandError> {
@@ -23,10 +31,19 @@ pub(super) fn check_colour(settings: &Settings, colour: Option<Pencil>) -> Resul
 }
 
 impl Table {
-    /// Sitting down, which is all that somebody without a seat can do.
-    pub(super) fn sit(&self, person: &PersonId, command: &Command) -> Result<Vec<EventKind>, CommandError> {
-        let Command::Sit { seat, name, colour, secret } = command else {
-            return Err(CommandError::NotSeated);
+    /// Sitting down, which is all that somebody without a seat can do. Returns who they are then, too.
+    pub(super) fn sit(
+        &self,
+        person: &PersonId,
+        network: Option<String>,
+        command: &Command,
+    ) -> Result<(u16, Vec<EventKind>), CommandError> {
+        let (seat, name, colour, secret, commitment) = match command {
+            Command::Sit { seat, name, colour, secret } => (seat, name, colour, secret, None),
+            Command::SitSealed { seat, name, colour, secret, commitment } => {
+                (seat, name, colour, secret, Some(checked_commitment(commitment)?))
+            }
+            _ => return Err(CommandError::NotSeated),
         };
         let member = self.member(person);
         if member.is_some_and(|member| self.seat_of(member).is_some()) {
@@ -37,27 +54,68 @@ impl Table {
         }
         let name = check_name(name).map_err(CommandError::BadName)?.to_owned();
         let key = secret.as_deref().map(key_of).transpose()?;
-        let seat = self.free_seat(*seat, member)?;
+        let entry = self.may_come_in(member, network.as_deref())?;
+        let newcomer = Newcomer { person: person.clone(), name, key };
+        let mut events = match entry {
+            Entry::Open => self.seat_down(newcomer, *seat, *colour, (member, commitment.is_some()))?,
+            Entry::OnRequest => {
+                check_colour(&self.log.settings, *colour)?;
+                let request = Request { seat: *seat, colour: *colour };
+                self.ask(newcomer, member, network.as_deref(), request)?
+            }
+        };
+        let freed = events.iter().find_map(|event| match event {
+            EventKind::Freed { member } => Some(*member),
+            _ => None,
+        });
+        let free = || self.log.members.iter().position(|member| member.is_free).map(|free| free as u16);
+        let new = || freed.or_else(free).unwrap_or(self.log.members.len() as u16);
+        let number = member.unwrap_or_else(new);
+        let known = member.and_then(|member| self.log.members[usize::from(member)].network.clone());
+        if let Some(network) = network.filter(|network| known.as_ref() != Some(network)) {
+            events.insert(sat(&events), EventKind::CameFrom { member: number, network });
+        }
+        if let Some(commitment) = commitment.filter(|_| self.log.stage == Stage::Gathering) {
+            events.insert(sat(&events), EventKind::Committed { member: number, commitment });
+        }
+        Ok((number, events))
+    }
+
+    /// Seats somebody who may sit down; the last one starts the game.
+    pub(super) fn seat_down(
+        &self,
+        newcomer: Newcomer,
+        wanted: Option<u8>,
+        colour: Option<Pencil>,
+        (member, commits): (Option<u16>, bool),
+    ) -> Result<Vec<EventKind>, CommandError> {
+        self.not_revealing()?;
+        let (seat, hidden) = self.free_seat(wanted, member)?;
         if self.log.stage == Stage::Gathering {
-            self.colour_for(*colour, seat)?;
+            self.colour_for(colour, seat)?;
         } else if colour.is_some() {
             return Err(CommandError::NoColourChoice);
         }
-        if member.is_none() && self.log.members.len() >= MAX_MEMBERS {
-            return Err(CommandError::TooMuch);
-        }
-        let newcomer = Newcomer { person: person.clone(), name, key };
-        let mut events = vec![EventKind::Sat { seat, newcomer, colour: *colour }];
+        let mut events = self.room_for(member)?;
+        events.extend(hidden);
+        events.push(EventKind::Sat { seat, newcomer, colour });
         let empty = |occupant: Occupant| matches!(occupant, Occupant::Open | Occupant::Reserved(_));
         let mut others = self.log.seats.iter().enumerate().filter(|&(i, _)| i != usize::from(seat));
         if self.log.stage == Stage::Gathering && !others.any(|(_, other)| empty(other.sitter)) {
-            events.push(EventKind::Started);
+            // Nobody has this number before they have sat down.
+            let number = member.unwrap_or(u16::MAX);
+            events.push(self.start_with(Some((number, commits))));
         }
         Ok(events)
     }
 
-    /// The seat that somebody gets: the one that they want, the one kept for them, or the first that is free.
-    fn free_seat(&self, wanted: Option<u8>, member: Option<u16>) -> Result<u8, CommandError> {
+    /// The seat that somebody gets: the one that they want, the one kept for them, or the first that is free and that they
+    /// may take over; with what has to happen first.
+    pub(super) fn free_seat(
+        &self,
+        wanted: Option<u8>,
+        member: Option<u16>,
+    ) -> Result<(u8, Vec<EventKind>), CommandError> {
         let kept = |occupant: Occupant| member.is_some_and(|member| occupant == Occupant::Reserved(member));
         let free = |occupant: Occupant| match occupant {
             Occupant::Open => true,
@@ -65,18 +123,23 @@ impl Table {
             Occupant::Bot { free, .. } => free,
             Occupant::Person { .. } => false,
         };
-        let mut seats = self.log.seats.iter();
-        match wanted {
-            Some(seat) => {
-                let state = seats.nth(seat.into()).ok_or(CommandError::NoSuchSeat)?;
-                if free(state.sitter) { Ok(seat) } else { Err(CommandError::SeatTaken) }
-            }
-            None => {
-                let kept = self.log.seats.iter().position(|seat| kept(seat.sitter));
-                let place = kept.or_else(|| seats.position(|seat| free(seat.sitter)));
-                place.map(|seat| seat as u8).ok_or(CommandError::Full)
+        let take = |seat: u8| Ok((seat, self.take_over(seat, member)?));
+        if let Some(seat) = wanted {
+            let state = self.log.seats.get(usize::from(seat)).ok_or(CommandError::NoSuchSeat)?;
+            return if free(state.sitter) { take(seat) } else { Err(CommandError::SeatTaken) };
+        }
+        let seats = || (0..).zip(&self.log.seats);
+        if let Some((seat, _)) = seats().find(|(_, seat)| kept(seat.sitter)) {
+            return take(seat);
+        }
+        let mut why_not = CommandError::Full;
+        for (seat, _) in seats().filter(|(_, seat)| free(seat.sitter)) {
+            match take(seat) {
+                Ok(taken) => return Ok(taken),
+                Err(why) => why_not = why,
             }
         }
+        Err(why_not)
     }
 
     fn colour_for(&self, colour: Option<Pencil>, seat: u8) -> Result<(), CommandError> {
@@ -94,11 +157,12 @@ impl Table {
         colour: Option<Pencil>,
     ) -> Result<Vec<EventKind>, CommandError> {
         self.gathering()?;
+        self.not_revealing()?;
         self.colour_for(colour, seat)?;
         Ok(vec![EventKind::Coloured { seat, colour }])
     }
 
-    fn gathering(&self) -> Result<(), CommandError> {
+    pub(super) fn gathering(&self) -> Result<(), CommandError> {
         match self.log.stage {
             Stage::Gathering => Ok(()),
             Stage::Playing => Err(CommandError::AlreadyStarted),
@@ -118,10 +182,14 @@ impl Table {
         Ok(self.log.seats.get(usize::from(seat)).ok_or(CommandError::NoSuchSeat)?.sitter)
     }
 
-    /// What it takes for a member to act as host: nothing, or that the host has been away for a while.
-    fn as_host(&self, member: u16, at: Time) -> Result<Vec<EventKind>, CommandError> {
+    /// What it takes for a member to act as host: nothing, or that the host has been away for a while. Whoever opened the
+    /// table has it back as soon as they want it.
+    pub(super) fn as_host(&self, member: u16, at: Time) -> Result<Vec<EventKind>, CommandError> {
         match self.log.host {
             Some(host) if host == member => Ok(Vec::new()),
+            Some(_) if self.log.opener == Some(member) => {
+                Ok(vec![EventKind::HostPassed { host: Some(member) }])
+            }
             Some(_) if self.host_from().is_none_or(|from| from > at) => Err(CommandError::NotHost),
             _ => Ok(vec![EventKind::HostPassed { host: Some(member) }]),
         }
@@ -136,6 +204,7 @@ impl Table {
     ) -> Result<Vec<EventKind>, CommandError> {
         let mut events = self.as_host(member, at)?;
         self.gathering()?;
+        self.not_revealing()?;
         match self.occupant(seat)? {
             Occupant::Open | Occupant::Bot { .. } => {
                 events.push(EventKind::BotSet { seat, level });
@@ -152,6 +221,10 @@ impl Table {
             (Occupant::Open, _) => Err(CommandError::Empty),
             (Occupant::Bot { .. }, Stage::Playing) => Err(CommandError::BotPlays),
             (Occupant::Person { member: owner, .. }, _) if owner == member => Err(CommandError::NotYourself),
+            // Whoever stands in for a host who is away lets a bot play for them, and no more.
+            (Occupant::Person { member: owner, .. }, Stage::Playing) if self.log.opener == Some(owner) => {
+                Err(CommandError::IsOpener)
+            }
             _ => {
                 events.push(EventKind::Left { seat, level: STAND_IN });
                 Ok(events)
@@ -162,7 +235,8 @@ impl Table {
     pub(super) fn start(&self, member: u16, at: Time) -> Result<Vec<EventKind>, CommandError> {
         self.gathering()?;
         let mut events = self.as_host(member, at)?;
-        events.push(EventKind::Started);
+        self.not_revealing()?;
+        events.push(self.start_with(None));
         Ok(events)
     }
 
@@ -220,8 +294,8 @@ impl Table {
         if self.log.settings.pace == tubewright_wire::Pace::OwnPace {
             return Err(CommandError::AlreadyOwnPace);
         }
-        let mut events = self.as_host(member, at)?;
-        events.push(EventKind::OwnPace);
-        Ok(events)
+        // That nobody waits for a host who is away makes nobody else host.
+        self.as_host(member, at)?;
+        Ok(vec![EventKind::OwnPace])
     }
 }

@@ -5,6 +5,7 @@ use tubewright_wire::{GameSnapshot, Snapshot, Stage, Summary};
 
 use crate::online::event::PersonId;
 use crate::online::known::Watcher;
+use crate::online::numbers::Last;
 use crate::online::opening::key_of;
 use crate::online::state::{Occupant, Table};
 
@@ -26,8 +27,17 @@ impl Table {
         members.find(|member| member.key.as_ref() == Some(&key))?.person.as_ref()
     }
 
-    /// All that a watcher may know.
+    /// All that whoever sees with these eyes may know.
     pub fn snapshot(&self, watcher: Watcher) -> Snapshot {
+        self.snapshot_with(watcher, self.log.last_of(watcher))
+    }
+
+    /// All that somebody may know, by their own numbers.
+    pub fn snapshot_for(&self, person: &PersonId) -> Snapshot {
+        self.snapshot_with(self.watcher(person), self.last_for(person))
+    }
+
+    fn snapshot_with(&self, watcher: Watcher, last: Last) -> Snapshot {
         let log = &self.log;
         let you = match watcher {
             Watcher::Seat(seat) => Some(seat),
@@ -36,15 +46,15 @@ impl Table {
         let ended = matches!(log.stage, Stage::Over(_));
         Snapshot {
             table: log.id.clone(),
-            n: log.len - 1,
-            at: log.at,
+            n: last.n,
+            at: last.at,
             you,
             host: log.host_seat(),
             settings: log.settings,
             stage: log.stage,
             seats: (0..log.seats.len()).map(|seat| log.seat_info(seat)).collect(),
             commitment: log.commitment.clone(),
-            seed: (ended && log.play.is_some()).then(|| log.seed.clone()),
+            seed: (ended && log.play.is_some()).then(|| log.deal_seed().to_owned()),
             game: self.game_snapshot(watcher),
             chat: log.chat.iter().map(|line| (**line).clone()).collect(),
             rematch: log.rematch.clone(),
@@ -75,7 +85,9 @@ impl Table {
     pub fn record(&self, watcher: Watcher) -> Option<Record> {
         let snapshot = self.snapshot(watcher);
         let game = snapshot.replay().expect("a table shows what fits")?;
-        Some(snapshot.record(&game))
+        let mut record = snapshot.record(&game);
+        self.log.sealing().note(record.deal.get_or_insert_default());
+        Some(record)
     }
 
     /// The table as a list tells everyone of it.
@@ -98,7 +110,7 @@ impl Table {
             seats: seats.clone().map(|seat| self.log.seat_info(seat).sitter).collect(),
             waiting: seats.map(|seat| playing && waits(seat)).collect(),
             opened: self.log.opened,
-            at: self.log.at,
+            at: self.log.last_of(watcher).at,
         }
     }
 }

@@ -4,9 +4,12 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use tubewright_rules::{Dealer, Game, Pencil, Seat, View};
-use tubewright_wire::{ChatLine, Level, SeatInfo, Settings, Sitter, Stage, Time};
+use tubewright_wire::{ChatLine, Level, Pace, SeatInfo, Settings, Share, Sitter, Stage, Time};
 
+use crate::online::door::{Door, Request};
 use crate::online::event::PersonId;
+use crate::online::numbers::Last;
+use crate::online::sealing::Seal;
 
 /// A table at which people play together: a fold of its [`crate::Event`]s.
 ///
@@ -27,7 +30,7 @@ use crate::online::event::PersonId;
 /// for event in table.decide(&bob, 1, &sit, 1000)? {
 ///     // Here a server writes the event to its disk.
 ///     let update = table.apply(&event)?;
-///     // Here it sends `update.changes(watcher)`, or a snapshot, to everyone.
+///     // Here it sends `update.changes(watcher)`, or a snapshot, to everyone whom it tells something.
 /// }
 /// assert_eq!(table.snapshot(Watcher::Spectator).stage, Stage::Playing, "the table is full");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -41,6 +44,8 @@ pub struct Table {
     pub(super) offset: Time,
     /// When the table was taken up again: no clock runs out in the moments after it.
     pub(super) resumed: Time,
+    /// Is the caller's clock right for certain? Until then only the time counts that has passed since the table was taken up.
+    pub(super) is_certain: bool,
 }
 
 /// Tables are the same if their logs are.
@@ -68,6 +73,16 @@ pub(super) struct Log {
     /// Shared with copies of the table until they do something.
     pub(super) members: Vec<Arc<Member>>,
     pub(super) host: Option<u16>,
+    /// Who opened the table.
+    pub(super) opener: Option<u16>,
+    pub(super) door: Door,
+    pub(super) seal: Seal,
+    /// What the seats brought to the seed of a game that was sealed.
+    pub(super) sealed_shares: Option<Vec<Share>>,
+    /// By member, the last entry that told them something.
+    pub(super) lasts: Vec<Last>,
+    /// The same for those who never sat here.
+    pub(super) strangers: Last,
     pub(super) seats: Vec<SeatState>,
     pub(super) play: Option<Play>,
     pub(super) chat: VecDeque<Arc<ChatLine>>,
@@ -81,7 +96,9 @@ impl PartialEq for Log {
         };
         (self.len, self.opened, self.at, self.active) == (other.len, other.opened, other.at, other.active)
             && (&self.id, self.settings, &self.seed) == (&other.id, other.settings, &other.seed)
-            && (self.stage, self.host) == (other.stage, other.host)
+            && (self.stage, self.host, self.opener) == (other.stage, other.host, other.opener)
+            && (&self.door, &self.lasts, self.strangers) == (&other.door, &other.lasts, other.strangers)
+            && (&self.seal, &self.sealed_shares) == (&other.seal, &other.sealed_shares)
             && (&self.members, &self.seats) == (&other.members, &other.seats)
             && (&self.chat, &self.rematch) == (&other.chat, &other.rematch)
             && game(self) == game(other)
@@ -115,13 +132,44 @@ pub(super) struct Member {
     pub(super) person: Option<PersonId>,
     pub(super) name: String,
     pub(super) key: Option<String>,
-    /// The ids of all their commands, and the entries that hold them: however late one comes again, it has no second effect.
+    /// The ids of all their commands, and the numbers that they knew then: however late one comes again, it has no second effect.
     /// There is an end to them, since each member gets so many commands and a game so many turns.
     pub(super) receipts: Vec<(u64, u64)>,
     /// How many of their commands were no plays.
     pub(super) non_play_commands: u16,
     /// When they did something last.
     pub(super) active: Time,
+    /// Have they played a turn of the game?
+    pub(super) played: bool,
+    /// How many turns of the game they were shown in seats that they gave up.
+    pub(super) seen: usize,
+    /// Where they come from, as a keyed hash.
+    pub(super) network: Option<String>,
+    /// They wait to be let in.
+    pub(super) request: Option<Request>,
+    pub(super) banned: bool,
+    /// They left before they played, and their number can be another's.
+    pub(super) is_free: bool,
+}
+
+impl Member {
+    /// Somebody who has just come.
+    pub(super) const fn new(person: Option<PersonId>, at: Time) -> Self {
+        Self {
+            person,
+            name: String::new(),
+            key: None,
+            receipts: Vec::new(),
+            non_play_commands: 0,
+            active: at,
+            played: false,
+            seen: 0,
+            network: None,
+            request: None,
+            banned: false,
+            is_free: false,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -206,10 +254,16 @@ impl Table {
         let Some(play) = self.log.play.as_ref().filter(|_| self.log.stage == Stage::Playing) else {
             return Vec::new();
         };
-        let furthest = self.log.furthest_person();
+        let (furthest, slowest) = (self.log.furthest_person(), self.log.slowest_owner());
+        let own_pace = self.log.settings.pace == Pace::OwnPace;
+        let is_free = |sitter: Occupant| matches!(sitter, Occupant::Bot { free: true, .. });
         let asked = play.game.waiting().filter_map(|seat| {
-            let level = self.log.seats[seat.index()].sitter.bot()?;
-            if furthest.is_some_and(|furthest| acted(&play.game, seat) > furthest) {
+            let sitter = self.log.seats[seat.index()].sitter;
+            let level = sitter.bot()?;
+            let has = acted(&play.game, seat);
+            // Who takes a free seat is shown no card that the others have not come to.
+            let waits = own_pace && is_free(sitter) && slowest.is_some_and(|slowest| has >= slowest);
+            if waits || furthest.is_some_and(|furthest| has > furthest) {
                 return None;
             }
             let (round, turn) = place(&play.game, seat);
@@ -233,8 +287,14 @@ impl Table {
         Seat::all(self.log.seats.len()).nth(seat.into())
     }
 
-    /// The member that somebody is here.
-    pub(super) fn member(&self, person: &PersonId) -> Option<u16> {
+    /// Is anybody's place here empty, because their data were deleted or another may have it? Whoever had it knows numbers
+    /// that are nobody's any more.
+    pub fn has_nameless(&self) -> bool {
+        self.log.members.iter().any(|member| member.person.is_none())
+    }
+
+    /// The number at this table of somebody who sits or sat here.
+    pub fn member(&self, person: &PersonId) -> Option<u16> {
         let is = |member: &Arc<Member>| member.person.as_ref() == Some(person);
         self.log.members.iter().position(is).map(|i| i as u16)
     }
@@ -251,6 +311,13 @@ impl Log {
         let game = &self.play.as_ref()?.game;
         let people = game.seats().filter(|seat| self.seats[seat.index()].sitter.bot().is_none());
         people.map(|seat| acted(game, seat)).max()
+    }
+
+    /// How many turns the person has acted on who is furthest behind, whoever plays for them.
+    fn slowest_owner(&self) -> Option<usize> {
+        let game = &self.play.as_ref()?.game;
+        let people = game.seats().filter(|seat| self.seats[seat.index()].sitter.owner().is_some());
+        people.map(|seat| acted(game, seat)).min()
     }
 
     pub(super) fn seat_info(&self, seat: usize) -> SeatInfo {

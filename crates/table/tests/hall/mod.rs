@@ -78,6 +78,16 @@ impl Hall {
         (0..seats).map(Watcher::Seat).chain([Watcher::Spectator]).collect()
     }
 
+    /// The person's number in each seat, then nobody's for the spectators.
+    fn owners(&self) -> Vec<Option<u16>> {
+        let seats = self.table.snapshot(Watcher::Spectator).seats;
+        let owner = |seat: &tubewright_wire::SeatInfo| match seat.sitter {
+            tubewright_wire::Sitter::Person { member, .. } => Some(member),
+            _ => None,
+        };
+        seats.iter().map(owner).chain([None]).collect()
+    }
+
     fn fresh(&self) -> Vec<Mirror> {
         let mirror = |&watcher: &Watcher| Mirror::new(self.table.snapshot(watcher)).expect("a snapshot fits");
         self.watchers().iter().map(mirror).collect()
@@ -101,17 +111,35 @@ impl Hall {
     /// Keeps and applies events, and checks that every mirror is what a fresh one would be.
     pub(crate) fn keep(&mut self, events: Vec<Event>) {
         for event in events {
+            let owners = self.owners();
             let update = self.table.apply(&event).expect("decided events fit");
-            assert_eq!(update.n(), self.log.len() as u64, "numbers have no gaps");
             self.log.push(event);
+            assert_eq!(self.table.log_len(), self.log.len() as u64);
+            let is_same = owners == self.owners();
             if update.is_fresh() {
                 self.mirrors = self.fresh();
                 continue;
             }
-            for (watcher, mirror) in self.watchers().into_iter().zip(&mut self.mirrors) {
+            let owners = self.owners();
+            for ((watcher, mirror), owner) in self.watchers().into_iter().zip(&mut self.mirrors).zip(owners) {
                 let changes = update.changes(watcher);
-                mirror.event(update.n(), update.at(), changes).expect("changes fit");
                 let fresh = Mirror::new(self.table.snapshot(watcher)).expect("a snapshot fits");
+                if matches!(watcher, Watcher::Seat(_)) && (!is_same || owner.is_none()) {
+                    // Somebody else looks from here now, and has numbers of their own; or nobody does.
+                    *mirror = fresh;
+                    continue;
+                }
+                let numbers = update.numbers();
+                assert_eq!(
+                    numbers.tells(owner),
+                    !changes.is_empty(),
+                    "it has a number for whom it tells something"
+                );
+                if numbers.tells(owner) {
+                    mirror
+                        .event(numbers.last(owner), update.at(), changes)
+                        .expect("changes fit, numbers have no gaps");
+                }
                 assert_eq!(*mirror, fresh, "{watcher:?} after {changes:?}");
             }
         }

@@ -1,6 +1,6 @@
 //! What a table with others adds to a game: who sits there, what they do and say, the clock.
 
-use tubewright_client::{Contact, Event, GameSession, Offer};
+use tubewright_client::{Contact, Event, GameSession, Offer, Seal};
 use tubewright_rules::Seat;
 use tubewright_table as table;
 use tubewright_texts::{key, t};
@@ -47,7 +47,9 @@ impl Remote {
             seats: self.seat_rows(say),
             chat: self.client.chat().map(|line| said(say, line)).collect(),
             proof: self.is_fair().map(|fair| {
-                say.0.get(if fair { key!("result-proof-holds") } else { key!("result-proof-fails") })
+                let proof =
+                    say.0.get(if fair { key!("result-proof-holds") } else { key!("result-proof-fails") });
+                [Some(proof), self.seal(say)].into_iter().flatten().collect::<Vec<_>>().join(" ")
             }),
         }
     }
@@ -182,6 +184,12 @@ impl Remote {
             Event::MayLetBot(seat) => {
                 vec![t!(texts, "join-may-let-bot", name = name(*seat), number = *seat + 1)]
             }
+            Event::Asks(member) if self.client.may_host() => {
+                let requests = &self.client.room().requests;
+                let asks = requests.iter().filter(|it| it.member == *member);
+                asks.map(|it| t!(texts, "join-asks", name = shown(&it.name), number = it.member)).collect()
+            }
+            Event::Room => self.door(say),
             Event::Pace => vec![t!(texts, "new-pace-own-note")],
             Event::Rematch(table) => {
                 let address = self.joining.address.other(&shown(table)).page();
@@ -189,6 +197,38 @@ impl Remote {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Whether anybody alone could have chosen the cards.
+    fn seal(&self, say: Say<'_>) -> Option<String> {
+        Some(say.0.get(match self.client.seal_state() {
+            Seal::Open => return None,
+            Seal::Whole => key!("seal-whole"),
+            Seal::Unchecked => key!("seal-unchecked"),
+            Seal::Not => key!("seal-not"),
+            Seal::Broken => key!("seal-broken"),
+        }))
+    }
+
+    /// What there is to know of the table's door.
+    fn door(&self, say: Say<'_>) -> Vec<String> {
+        let (texts, room) = (say.0, self.client.room());
+        let seated = self.snapshot().is_some_and(|snapshot| snapshot.you.is_some());
+        let said = [
+            (room.banned && !seated).then(|| t!(texts, "door-banned")),
+            (room.asking && !seated).then(|| t!(texts, "door-asking")),
+            room.locked.then(|| t!(texts, "door-locked")),
+            room.sealing.sealed.then(|| self.seal(say)).flatten(),
+            (!room.sealing.failed.is_empty()).then(|| {
+                let names = names(say, &self.client);
+                let failed = room.sealing.failed.iter().filter_map(|seat| names.get(usize::from(*seat)));
+                let failed: Vec<&str> = failed.map(String::as_str).collect();
+                t!(texts, "seal-failed", names = say.list(&failed))
+            }),
+        ];
+        let banned = room.bans.iter().filter(|_| self.client.may_host());
+        let banned = banned.map(|it| t!(texts, "join-banned", name = shown(&it.name), number = it.member));
+        said.into_iter().flatten().chain(banned).collect()
     }
 
     /// Does what only a table with others knows; returns what is to be said.
@@ -233,6 +273,18 @@ impl Remote {
                 Err(_) => return vec![t!(texts, "join-pencils")],
             },
             AtTable::Rematch => Command::Rematch,
+            AtTable::Lock(locked) => Command::Lock { locked: *locked },
+            AtTable::Approval(required) => Command::Approval { required: *required },
+            AtTable::Admit(member) => Command::Admit { member: *member },
+            AtTable::Deny(member) => Command::TurnAway { member: *member },
+            AtTable::Ban(seat) => {
+                let seat = seat.checked_sub(1).and_then(|seat| u8::try_from(seat).ok());
+                match seat.and_then(|seat| self.client.member(seat)) {
+                    Some(member) => Command::Ban { member },
+                    None => return vec![t!(texts, "term-no-such-seat")],
+                }
+            }
+            AtTable::Unban(member) => Command::Unban { member: *member },
             AtTable::GiveUp => Command::Leave,
             AtTable::Link => {
                 let address = &self.joining.address;

@@ -29,7 +29,7 @@ const COMMANDS: [(&str, &str); 16] = [
 ];
 
 /// The commands that only a table with others knows.
-const AT_TABLE: [(&str, &str); 9] = [
+const AT_TABLE: [(&str, &str); 13] = [
     ("say …", key!("help-say")),
     ("react clap", key!("help-react")),
     ("start", key!("help-start")),
@@ -38,6 +38,10 @@ const AT_TABLE: [(&str, &str); 9] = [
     ("pencil pink", key!("help-pencil")),
     ("link", key!("help-link")),
     ("rematch", key!("help-rematch")),
+    ("lock", key!("help-lock")),
+    ("approval on", key!("help-approval")),
+    ("admit 5", key!("help-admit")),
+    ("ban 2", key!("help-ban")),
     ("giveup", key!("help-giveup")),
 ];
 

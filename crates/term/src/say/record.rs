@@ -195,6 +195,8 @@ impl Say<'_> {
         match why {
             VerifyError::NoSeed => t!(self.0, "verify-no-seed"),
             VerifyError::Commitment => t!(self.0, "verify-commitment"),
+            VerifyError::Entropy { seat } => t!(self.0, "verify-entropy", seat = seat),
+            VerifyError::Seal => t!(self.0, "verify-seal"),
             VerifyError::Card { round, card } => t!(self.0, "verify-card", round = round, card = card),
             VerifyError::Pencils => t!(self.0, "verify-pencils"),
             VerifyError::Objectives => t!(self.0, "verify-objectives"),

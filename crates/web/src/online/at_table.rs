@@ -11,9 +11,11 @@ use tubewright_wire::{Command, Pace, Sitter, Snapshot};
 
 use super::chat::chat;
 use super::delete::delete_table;
+use super::door::{act, door};
 use super::link::now;
 use super::moment::told;
 use super::notify;
+use super::seal::seal;
 use super::sitting::sit_down;
 use super::state::Online;
 use crate::game::{OfTable, Play, acts, online_game};
@@ -53,6 +55,8 @@ fn of_table(online: Online, play: Play) -> OfTable {
             {time_left(online)}
             {seats(online)}
             {online.is_seated_now().then(offer_notice)}
+            {door(online)}
+            {seal(online)}
             {more(online)}
         </div>
     };
@@ -185,20 +189,6 @@ fn more(online: Online) -> AnyView {
                 </div>
             </details>
         </Show>
-    }
-    .into_any()
-}
-
-fn act(name: &'static str, text: String, online: Online, command: Command) -> AnyView {
-    view! {
-        <button
-            type="button"
-            class="btn"
-            data-testid=name
-            on:click=move |_| online.ask(command.clone())
-        >
-            {text}
-        </button>
     }
     .into_any()
 }

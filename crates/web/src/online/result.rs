@@ -9,6 +9,7 @@ use tubewright_wire::{Command, End, Snapshot, Stage};
 
 use super::chat::{CHAT_TEXT, chat};
 use super::delete::delete_table;
+use super::seal::seal;
 use super::state::Online;
 use super::{name, sitting};
 use crate::game::{Outcome, Parts, Sheets, at_verdict, files, focus_at, is_focus_at, result_page, share};
@@ -23,7 +24,7 @@ pub(super) fn result(online: Online) -> AnyView {
     let Some(snapshot) = online.see_now(Clone::clone) else { return ().into_any() };
     let played = online.client_now(|client| {
         let mirror = client.mirror()?;
-        Some((mirror.game()?.clone(), mirror.record()?, client.players().to_vec()))
+        Some((mirror.game()?.clone(), client.record_so_far()?, client.players().to_vec()))
     });
     let is_finished = snapshot.stage == Stage::Over(End::Finished);
     at_verdict_or_chat();
@@ -33,7 +34,7 @@ pub(super) fn result(online: Online) -> AnyView {
     let Some((game, record, players)) = played.filter(|(game, ..)| through(game).next().is_some()) else {
         return nobody_through(online, handle, page_top, chat);
     };
-    let proof = proof(i18n, &record, &snapshot);
+    let proof = proof(i18n, online, &record, &snapshot);
     let board = game.board().clone();
     let you = snapshot.you.and_then(|you| game.seats().nth(you.into()));
     let rows = Memo::new(move |_| {
@@ -57,7 +58,7 @@ pub(super) fn result(online: Online) -> AnyView {
 /// A table that was given up before anybody had drawn all lines.
 fn nobody_through(online: Online, handle: &'static str, top: AnyView, chat: Option<AnyView>) -> AnyView {
     let i18n = I18n::here();
-    let record = online.client_now(|client| client.mirror().and_then(|mirror| mirror.record()));
+    let record = online.client_now(|client| client.record_so_far());
     let file = record.map(|record| share::record_link(&online.id(), &record));
     view! {
         <div class="page" data-testid=handle>
@@ -160,13 +161,14 @@ fn acts(online: Online, snapshot: &Snapshot, files: AnyView) -> AnyView {
 }
 
 /// Do the cards and everything else that chance decided follow from a seed that was settled before the game?
-fn proof(i18n: I18n, record: &Record, snapshot: &Snapshot) -> AnyView {
+fn proof(i18n: I18n, online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
     let fair = record.verify().is_ok();
     let text = if fair { t!(i18n, "result-proof-holds") } else { t!(i18n, "result-proof-fails") };
     view! {
         <section class="panel" aria-labelledby="proof-h" data-testid="proof" data-fair=fair.to_string()>
             <h2 id="proof-h">{t!(i18n, "result-proof")}</h2>
             <p>{text}</p>
+            {seal(online)}
             <details>
                 <summary>{t!(i18n, "room-fair")}</summary>
                 <p class="note">{t!(i18n, "result-proof-seed")}</p>

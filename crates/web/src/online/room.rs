@@ -8,7 +8,9 @@ use tubewright_wire::{Colours, Command, Level, SeatInfo, Sitter};
 
 use super::chat::chat;
 use super::delete::delete_table;
+use super::door::door;
 use super::name;
+use super::seal::void_start;
 use super::secret;
 use super::sitting::sit_down;
 use super::state::Online;
@@ -32,9 +34,11 @@ pub(super) fn room(online: Online) -> AnyView {
                     <h2 id="seats-h">{move || t!(i18n, "room-seats")}</h2>
                     {your_name(online, colour)}
                     <ol class="seats">{list}</ol>
+                    {void_start(online)}
                     {start(online)}
                 </section>
                 <div class="room__side">
+                    {door(online)}
                     {invite(online)}
                     {settled(online)}
                     {chat(online)}

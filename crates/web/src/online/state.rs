@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_client::{Client, Contact, Event, GameSession, Muted, Offer};
-use tubewright_wire::{ChatLine, Command, DeleteTable, Reaction, ShowTable, Snapshot, Stage, Time, path};
+use tubewright_wire::{
+    ChatLine, Command, DeleteTable, LeaveNoName, Reaction, ShowTable, Snapshot, Stage, Time, path,
+};
 
 use super::api::{self, NoAnswer};
 use super::link::{Link, now, wake_when_back};
@@ -50,6 +52,7 @@ impl Online {
         // The 53 bits that a number of the browser's has do for a seed.
         let seed = (js_sys::Math::random() * 9_007_199_254_740_991.0) as u64;
         let mut client = Client::new(secret::of(&id), seed, now());
+        client.bring_entropy(secret::fresh());
         client.mute(mute::kept(&id));
         let client = RwSignal::new(client);
         let online = Self {
@@ -245,10 +248,16 @@ impl Online {
         self.client.update(|client| client.mute(muted));
     }
 
-    /// Deletes the table, for everybody; only its host can.
-    pub(crate) async fn delete(self) -> bool {
+    /// Deletes the whole table, for everybody, or takes the visitor's name and words off it.
+    pub(crate) async fn delete(self, whole: bool) -> bool {
         let id = self.id();
-        match api::ask(DeleteTable { table: id.clone(), secret: secret::of(&id) }).await {
+        let (table, secret) = (id.clone(), secret::of(&id));
+        let deleted = if whole {
+            api::ask(DeleteTable { table, secret }).await
+        } else {
+            api::ask(LeaveNoName { table, secret }).await
+        };
+        match deleted {
             Ok(()) => {
                 secret::forget(&id);
                 true
