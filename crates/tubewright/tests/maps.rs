@@ -3,7 +3,7 @@
 mod common;
 mod files;
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use common::{Ran, run};
 use files::file;
@@ -19,7 +19,7 @@ fn village() -> String {
         + "verdicts 5 10 15 20 25\nobjectives thames 2, interchanges 3\n"
 }
 
-fn path(path: &PathBuf) -> &str {
+fn path(path: &Path) -> &str {
     path.to_str().expect("a plain path")
 }
 
