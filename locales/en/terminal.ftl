@@ -269,7 +269,7 @@ screen-hints = Hint: { $best } The key t again takes it over.
 screen-circle = Circle { $station }
 screen-save = File for the record:
 screen-next = Enter goes on.
-screen-final-keys = v reviews the game, s saves the record, n begins a new game, a plays the same cards again, q leaves.
+screen-final-keys = s saves the record, n begins a new game, a plays the same cards again, q leaves.
 
 # What the keys do, beside their names at the foot of the screen.
 key-draw = draw
@@ -360,7 +360,7 @@ join-asks = { $name } would like to sit down: type admit { $number } or deny { $
 join-banned = { $name } is banned; unban { $number } lifts it.
 join-prompt-confirm = Enter to confirm, or undo:
 join-say = Say to the others:
-join-final-keys = v reviews the game, s saves the record, m talks to the others, r asks for a rematch, q leaves.
+join-final-keys = s saves the record, m talks to the others, r asks for a rematch, q leaves.
 join-seat-stays = Your seat stays yours.
 join-left = You have given up your seat.
 term-only-at-table = Only a table of a server knows this command: tubewright join URL

@@ -263,7 +263,7 @@ screen-hints = Consiglio: { $best } Di nuovo t per seguirlo.
 screen-circle = Cerchia { $station }
 screen-save = File per la partita:
 screen-next = Invio per continuare.
-screen-final-keys = v la analizza, s la salva, n ne comincia una nuova, a rigioca le stesse carte, q esce.
+screen-final-keys = s salva la partita, n ne comincia una nuova, a rigioca le stesse carte, q esce.
 
 # Che cosa fanno i tasti, accanto ai loro nomi in fondo allo schermo.
 key-draw = disegna
@@ -354,7 +354,7 @@ join-asks = { $name } vorrebbe sedersi: scrivi admit { $number } o deny { $numbe
 join-banned = { $name } non può sedersi; unban { $number } riammette.
 join-prompt-confirm = Invio per confermare, o undo:
 join-say = Di’ agli altri:
-join-final-keys = v la analizza, s la salva, m parla con gli altri, r chiede la rivincita, q esce.
+join-final-keys = s salva la partita, m parla con gli altri, r chiede la rivincita, q esce.
 join-seat-stays = Il tuo posto resta tuo.
 join-left = Hai lasciato il tuo posto.
 term-only-at-table = Questo comando vale solo al tavolo di un server: tubewright join URL

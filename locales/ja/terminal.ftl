@@ -275,7 +275,7 @@ screen-hints = ヒント：{ $best }もう一度 t で採用します。
 screen-circle = { $station } を丸で囲む
 screen-save = プレイ記録のファイル名：
 screen-next = Enter で進みます。
-screen-final-keys = v 検討、s プレイ記録を保存、n 新しいゲーム、a 同じカードでもう一度、q 終了。
+screen-final-keys = s プレイ記録を保存、n 新しいゲーム、a 同じカードでもう一度、q 終了。
 
 # 画面の下に並ぶキーの働き。
 key-draw = 描く
@@ -366,7 +366,7 @@ join-asks = { $name }さんが座りたいと言っています。admit { $numbe
 join-banned = { $name }さんは禁止されています。unban { $number } で解けます。
 join-prompt-confirm = Enter で決定、または undo：
 join-say = みんなへのメッセージ：
-join-final-keys = v 検討、s プレイ記録を保存、m チャット、r 再戦を申し込む、q 終了。
+join-final-keys = s プレイ記録を保存、m チャット、r 再戦を申し込む、q 終了。
 join-seat-stays = あなたの席はそのまま残ります。
 join-left = 席を手放しました。
 term-only-at-table = このコマンドはサーバーのテーブルでだけ使えます：tubewright join URL

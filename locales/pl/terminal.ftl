@@ -275,7 +275,7 @@ screen-hints = Porada: { $best } Jeszcze raz t, by ją przyjąć.
 screen-circle = Zakreśl { $station }
 screen-save = Plik na zapis gry:
 screen-next = Enter: dalej.
-screen-final-keys = v analizuje grę, s zapisuje grę, n zaczyna nową, a rozdaje te same karty, q wychodzi.
+screen-final-keys = s zapisuje grę, n zaczyna nową, a rozdaje te same karty, q wychodzi.
 
 # What the keys do, beside their names at the foot of the screen.
 key-draw = rysuj
@@ -366,7 +366,7 @@ join-asks = { $name } chce usiąść: wpisz admit { $number } albo deny { $numbe
 join-banned = Zablokowane: { $name }; unban { $number } odblokowuje.
 join-prompt-confirm = Enter, by zatwierdzić, albo undo:
 join-say = Napisz do innych:
-join-final-keys = v analizuje grę, s zapisuje grę, m otwiera czat, r proponuje rewanż, q wychodzi.
+join-final-keys = s zapisuje grę, m otwiera czat, r proponuje rewanż, q wychodzi.
 join-seat-stays = Twoje miejsce na ciebie czeka.
 join-left = Twoje miejsce zostało zwolnione.
 term-only-at-table = To polecenie działa tylko przy stole na serwerze: tubewright join URL

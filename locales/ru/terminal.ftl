@@ -273,7 +273,7 @@ screen-hints = Совет: { $best } Ещё раз t — принять его.
 screen-circle = Обвести { $station }
 screen-save = Файл для записи:
 screen-next = Enter — дальше.
-screen-final-keys = v — разбор, s — сохранить запись, n — новая партия, a — те же карты, q — выход.
+screen-final-keys = s — сохранить запись, n — новая партия, a — те же карты, q — выход.
 
 # What the keys do, beside their names at the foot of the screen.
 key-draw = рисовать
@@ -364,7 +364,7 @@ join-asks = Хочет сесть: { $name }. Наберите admit { $number }
 join-banned = Вход запрещён: { $name }; unban { $number } снимает запрет.
 join-prompt-confirm = Enter — подтвердить, или undo:
 join-say = Сообщение остальным:
-join-final-keys = v — разбор, s — сохранить запись, m — чат, r — предложить реванш, q — выход.
+join-final-keys = s — сохранить запись, m — чат, r — предложить реванш, q — выход.
 join-seat-stays = Ваше место остаётся за вами.
 join-left = Вы освободили своё место.
 term-only-at-table = Эта команда — только для стола на сервере: tubewright join URL

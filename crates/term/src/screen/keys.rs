@@ -235,7 +235,7 @@ const BINDINGS: &[Binding] = &[
         .bar(0, |at| (at.mode == Mode::Over).then_some(key!("key-save")))
         .help(key!("keys-save")),
     keys(&[Char('v')], Act::Review, "v", |at| at.mode == Mode::Over)
-        .bar(0, |at| (at.mode == Mode::Over).then_some(key!("key-review")))
+        .bar(1, |at| (at.mode == Mode::Over).then_some(key!("key-review")))
         .help(key!("keys-review")),
     keys(&[Down, Up, PageDown, PageUp, Home, End], Act::Scroll, "", |at| at.mode == Mode::Review)
         .called(Name::Arrows)
