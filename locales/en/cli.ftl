@@ -201,6 +201,37 @@ cli-solve-round = Only this round of the record, from 1
 cli-solve-seat = Only this seat of the record, from 1
 cli-solve-effort = How hard to search, from 1 to 100: 1 takes about a second, or a few with modules, and the time grows in proportion
 
+cli-review = Review a game: what was luck, and what was lost by choices
+cli-review-more =
+    For each decision: the luck of its cards, and how many points the action lost against the best
+    one. For the game: what was expected before the first card, plus luck, less losses, and the
+    rest for which the estimates do not account; the costliest decisions and why; the losses
+    compared with those of our bots. Points are totals before the solo deduction.
+
+    A folder, or a file of a record a line (.jsonl), gives a table with a summary; with --json a
+    document a line. docs/review.md describes the figures and the documents.
+
+    Examples:
+      tubewright review game.json
+      tubewright review game.json --seat 2 --nodes 20000 --json
+      tubewright review game.json --svg curve.svg
+      tubewright review games.jsonl
+cli-review-file = The record of a game, finished or not; a folder or .jsonl file of records; - for standard input
+cli-review-nodes = Positions to look at for each turn that could have come; 2,000 without it
+cli-review-ms = About how long a seat's review may take
+cli-review-hindsight = Also what was possible with all cards known; takes a few seconds more
+cli-review-svg = Draw the expected score over the turns into this file
+
+cli-puzzles = Make puzzles: positions of bots' games on which one action is clearly best
+cli-puzzles-more =
+    The best action is at least 3 points and 3 standard errors ahead of every other. Each line is a
+    puzzle in the form of docs/review.md; with --json they are one document with records.
+
+    Examples:
+      tubewright puzzles --count 20 --seed 7
+      tubewright puzzles --count 20 --seed 7 --json
+cli-puzzles-count = How many puzzles
+
 cli-train = Train the value function of search and champion
 cli-train-more =
     The result replaces crates/bots/src/value/london.net. The draft keeps every weight in full, to
@@ -290,6 +321,7 @@ usage-instead = Did you mean { $suggestion }?
 usage-more = For more, try --help.
 usage-levels = the levels are novice, casual, regular, strong and champion
 usage-pencils = name each of the four pencils once
+usage-review-svg = --svg draws a single record, not a folder or a .jsonl file
 usage-bots = at most three bots sit at the table with you
 usage-table = a table's link looks like https://play.example.org/t/ID
 usage-name = a name has 1 to 24 characters that can be shown
@@ -309,6 +341,8 @@ refuse-changed = another program has changed it
 refuse-random = this system gives no random numbers
 refuse-draft = { $name } is no draft of this version
 refuse-value = { $name } is no value function of this version
+refuse-no-records = { $name } holds no records
+refuse-review-map = a review needs a map that the value function knows: London
 refuse-no-seat = the record has no seat { $seat }
 refuse-no-round = seat { $seat } has not acted in round { $round } of this record
 refuse-bench = the mean score of random games is { $mean }, more than three standard errors of { $error } from { $right }
@@ -364,6 +398,15 @@ solve-played-part = Round { $round } so far, { $pencil }: points played { $playe
 solve-nothing = Nothing has been played yet.
 solve-game-exact = With these cards { $total } was possible, which is proved to be the most; { $played } was played.
 solve-game-bound = With these cards { $total } was possible, and { $beyond } is proved to be out of reach; { $played } was played.
+review-head-game = Game
+review-head-total = total
+review-head-expected = expected
+review-head-luck = luck
+review-head-lost = lost
+review-head-good = good
+review-percent = { $percent }%
+review-mean = Mean of { $games }: total { $total }, luck { $luck }, lost { $loss }
+review-class-count = { $class }: { $count }
 train-progress = { $seconds } s, { $positions } positions, error { $error } points, mean score { $score }
 train-size = the value function has { $bytes } bytes
 train-too-large = the value function has { $bytes } bytes, more than the { $most } that a built-in one may have: the page fetches it

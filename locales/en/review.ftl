@@ -15,6 +15,7 @@ review-equal = Just as good: { $actions }
 # Points are written with a decimal: "3.2 ± 0.5".
 review-lost = Points lost: { $points }
 review-luck = Luck of the cards: { $points }
+review-line = { $place }: { $action } · luck { $luck } · lost { $points } · { $verdict }
 # One action against the best: "d3 → f1: −1.2 ± 0.4".
 review-alternative = { $action }: { $points }
 review-alternative-equal = { $action }: as good

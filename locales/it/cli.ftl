@@ -201,6 +201,37 @@ cli-solve-round = Solo questo round del record, da 1
 cli-solve-seat = Solo questo posto del record, da 1
 cli-solve-effort = Quanto cercare, da 1 a 100: 1 richiede circa un secondo, con i moduli alcuni, e il tempo cresce in proporzione
 
+cli-review = Analizza una partita: quanto era fortuna, e quanto si è perso con le scelte
+cli-review-more =
+    Per ogni decisione: la fortuna delle carte, e quanti punti l’azione ha perso rispetto alla
+    migliore. Per la partita: quanto ci si attendeva prima della prima carta, più la fortuna, meno
+    le perdite, e il resto che le stime non spiegano; le decisioni più costose e perché; le perdite
+    a confronto con quelle dei nostri bot. I punti sono totali prima della detrazione in solitaria.
+
+    Una cartella, o un file con una partita per riga (.jsonl), dà una tabella con un riepilogo; con
+    --json un documento per riga. Cifre e documenti sono descritti in docs/review.md.
+
+    Esempi:
+      tubewright review game.json
+      tubewright review game.json --seat 2 --nodes 20000 --json
+      tubewright review game.json --svg curve.svg
+      tubewright review games.jsonl
+cli-review-file = La registrazione di una partita, finita o no; una cartella o un file .jsonl di registrazioni; - per lo standard input
+cli-review-nodes = Posizioni da guardare per ogni turno che poteva uscire; senza, 2000
+cli-review-ms = Quanto può durare circa l’analisi di un posto
+cli-review-hindsight = Anche quanto era possibile conoscendo tutte le carte; richiede qualche secondo in più
+cli-review-svg = Disegna in questo file il punteggio atteso turno per turno
+
+cli-puzzles = Crea esercizi: posizioni da partite di bot in cui un’azione è chiaramente la migliore
+cli-puzzles-more =
+    L’azione migliore precede ogni altra di almeno 3 punti e 3 errori standard. Ogni riga è un
+    esercizio nella forma di docs/review.md; con --json è un solo documento con le registrazioni.
+
+    Esempi:
+      tubewright puzzles --count 20 --seed 7
+      tubewright puzzles --count 20 --seed 7 --json
+cli-puzzles-count = Quanti esercizi
+
 cli-train = Allena la funzione di valore di search e champion
 cli-train-more =
     Il risultato sostituisce crates/bots/src/value/london.net. La bozza conserva ogni peso per
@@ -290,6 +321,7 @@ usage-instead = Forse volevi dire { $suggestion }?
 usage-more = Per saperne di più, prova --help.
 usage-levels = i livelli sono novice, casual, regular, strong e champion
 usage-pencils = indica ognuna delle quattro matite una volta
+usage-review-svg = --svg disegna una sola registrazione, non una cartella né un file .jsonl
 usage-bots = al tavolo con te siedono al massimo tre bot
 usage-table = il link di un tavolo è come https://play.example.org/t/ID
 usage-name = un nome ha da 1 a 24 caratteri visibili
@@ -309,6 +341,8 @@ refuse-changed = un altro programma l’ha cambiata
 refuse-random = questo sistema non fornisce numeri casuali
 refuse-draft = { $name } non è una bozza di questa versione
 refuse-value = { $name } non è una funzione di valore di questa versione
+refuse-no-records = nessuna registrazione: { $name }
+refuse-review-map = l’analisi richiede una mappa che la funzione di valutazione conosca: Londra
 refuse-no-seat = nel record non c’è il posto { $seat }
 refuse-no-round = il posto { $seat } non ha ancora agito nel round { $round } di questo record
 refuse-bench = il punteggio medio delle partite a caso è { $mean }, a più di tre errori standard di { $error } da { $right }
@@ -363,6 +397,15 @@ solve-played-part = Round { $round } finora, { $pencil }: punti fatti { $played 
 solve-nothing = Non si è ancora giocato nulla.
 solve-game-exact = Con queste carte si poteva arrivare a { $total }, ed è provato che è il massimo; fatti { $played }.
 solve-game-bound = Con queste carte si poteva arrivare a { $total }, ed è provato che { $beyond } è fuori portata; fatti { $played }.
+review-head-game = Partita
+review-head-total = totale
+review-head-expected = attesi
+review-head-luck = fortuna
+review-head-lost = persi
+review-head-good = buone
+review-percent = { $percent }%
+review-mean = Media di { $games }: totale { $total }, fortuna { $luck }, persi { $loss }
+review-class-count = { $class }: { $count }
 train-progress = { $seconds } s, { $positions } posizioni, errore { $error } punti, punteggio medio { $score }
 train-size = la funzione di valore ha { $bytes } byte
 train-too-large = la funzione di valore ha { $bytes } byte, più dei { $most } ammessi per quella incorporata: la pagina la scarica

@@ -15,6 +15,7 @@ review-equal = Altrettanto buone: { $actions }
 # I punti hanno un decimale: «3,2 ± 0,5».
 review-lost = Punti persi: { $points }
 review-luck = Fortuna delle carte: { $points }
+review-line = { $place }: { $action } · fortuna { $luck } · persi { $points } · { $verdict }
 # Un’azione rispetto alla migliore: «d3 → f1: −1,2 ± 0,4».
 review-alternative = { $action }: { $points }
 review-alternative-equal = { $action }: altrettanto buona

@@ -198,6 +198,36 @@ cli-solve-round = 記録のこの季節だけ（1から数える）
 cli-solve-seat = 記録のこの席だけ（1から数える）
 cli-solve-effort = どれだけ念入りに探すか（1〜100）：1 で約1秒、モジュールありで数秒。時間は値に比例して増える
 
+cli-review = ゲームを検討する：何が運で、何を選択で失ったか
+cli-review-more =
+    手ごとに：カードの運と、最善に比べて失った点。ゲーム全体：最初のカードの前の期待点、運、損、
+    そして見積もりで説明できない残り。損の大きかった手とその理由。損を当方のボットと比べた位置。
+    点数はソロモードの減点前の合計です。
+
+    フォルダー、または1行に1つの記録があるファイル（.jsonl）では、表とまとめを示します。--json では
+    1行に1文書です。数値と文書は docs/review.md にあります。
+
+    例：
+      tubewright review game.json
+      tubewright review game.json --seat 2 --nodes 20000 --json
+      tubewright review game.json --svg curve.svg
+      tubewright review games.jsonl
+cli-review-file = ゲームの記録（終わっていなくてもよい）、記録のフォルダーか .jsonl ファイル、標準入力なら -
+cli-review-nodes = 起こりえた各ラウンドについて調べる局面の数。省略時は2,000
+cli-review-ms = 1席の検討にかけるおおよその時間
+cli-review-hindsight = すべてのカードが分かっていれば可能だった点も調べる（数秒長くかかる）
+cli-review-svg = ラウンドごとの期待点をこのファイルに描く
+
+cli-puzzles = 問題を作る：ボットのゲームから、1つの手が明らかに最善の局面を選ぶ
+cli-puzzles-more =
+    最善の手は、ほかのどの手よりも3点以上、標準誤差の3倍以上優れています。1行が1問で、形は
+    docs/review.md にあります。--json では記録を含む1つの文書です。
+
+    例：
+      tubewright puzzles --count 20 --seed 7
+      tubewright puzzles --count 20 --seed 7 --json
+cli-puzzles-count = 問題の数
+
 cli-train = search と champion の評価関数を学習する
 cli-train-more =
     結果は crates/bots/src/value/london.net と差し替えます。途中データには重みがそのまま
@@ -286,6 +316,7 @@ usage-instead = もしかして { $suggestion }？
 usage-more = 詳しくは --help をご覧ください。
 usage-levels = 強さは novice、casual、regular、strong、champion です
 usage-pencils = 4本の色鉛筆を一度ずつ挙げてください
+usage-review-svg = --svg で描けるのは1つの記録だけです（フォルダーや .jsonl は不可）
 usage-bots = 一緒に遊べるボットは3体までです
 usage-table = テーブルのリンクは https://play.example.org/t/ID の形です
 usage-name = 名前は、表示できる文字で1〜24文字です
@@ -305,6 +336,8 @@ refuse-changed = ほかのプログラムが書き換えました
 refuse-random = このシステムから乱数を得られません
 refuse-draft = { $name } はこのバージョンの途中データではありません
 refuse-value = { $name } はこのバージョンの評価関数ではありません
+refuse-no-records = { $name }に記録がありません
+refuse-review-map = 検討には評価関数の知るマップ（ロンドン）が必要です
 refuse-no-seat = 記録に席 { $seat } はありません
 refuse-no-round = この記録では、席 { $seat } は{ $round ->
     [1] 春
@@ -384,6 +417,15 @@ solve-played-part = { $round ->
 solve-nothing = まだ何も遊ばれていません。
 solve-game-exact = このカードでは { $total } 点が可能で、これが最高と証明されています。結果は { $played } 点でした。
 solve-game-bound = このカードでは { $total } 点が可能で、{ $beyond } 点には届かないと証明されています。結果は { $played } 点でした。
+review-head-game = ゲーム
+review-head-total = 合計
+review-head-expected = 期待
+review-head-luck = 運
+review-head-lost = 損
+review-head-good = 良い手
+review-percent = { $percent }%
+review-mean = { $games }ゲームの平均：合計 { $total }、運 { $luck }、損 { $loss }
+review-class-count = { $class }：{ $count }
 train-progress = { $seconds } 秒、{ $positions } 局面、誤差 { $error } 点、平均点 { $score }
 train-size = 評価関数の大きさは { $bytes } バイトです
 train-too-large = 評価関数の大きさは { $bytes } バイトで、内蔵できる上限の { $most } バイトを超えています。ページが読み込むためです

@@ -15,6 +15,7 @@ review-equal = 同等の手：{ $actions }
 # 点数は小数第1位まで（「3.2 ± 0.5」）。
 review-lost = 失った点：{ $points }
 review-luck = カードの運：{ $points }
+review-line = { $place }：{ $action } · 運 { $luck } · 損 { $points } · { $verdict }
 # 最善と比べた手（「d3 → f1：−1.2 ± 0.4」）。
 review-alternative = { $action }：{ $points }
 review-alternative-equal = { $action }：同等

@@ -202,6 +202,37 @@ cli-solve-round = Tylko ta runda zapisu, licząc od 1
 cli-solve-seat = Tylko to miejsce zapisu, licząc od 1
 cli-solve-effort = Jak usilnie szukać, od 1 do 100: 1 to około sekundy, z modułami kilka sekund, a czas rośnie proporcjonalnie
 
+cli-review = Przeanalizuj partię: co było szczęściem, a co straciły wybory
+cli-review-more =
+    Dla każdej decyzji: szczęście w kartach i ile punktów akcja straciła wobec najlepszej. Dla
+    partii: ile oczekiwano przed pierwszą kartą, plus szczęście, minus straty, oraz reszta, której
+    oceny nie tłumaczą; najkosztowniejsze decyzje i dlaczego; straty w porównaniu ze stratami
+    naszych botów. Punkty to sumy przed odliczeniem w trybie solo.
+
+    Folder albo plik z zapisem w każdym wierszu (.jsonl) daje tabelę z podsumowaniem; z --json po
+    dokumencie w wierszu. Liczby i dokumenty opisuje docs/review.md.
+
+    Przykłady:
+      tubewright review game.json
+      tubewright review game.json --seat 2 --nodes 20000 --json
+      tubewright review game.json --svg curve.svg
+      tubewright review games.jsonl
+cli-review-file = Zapis partii, skończonej lub nie; folder lub plik .jsonl z zapisami; - oznacza standardowe wejście
+cli-review-nodes = Ile pozycji obejrzeć na każdą turę, która mogła nadejść; bez tego 2000
+cli-review-ms = Ile mniej więcej może trwać analiza jednego miejsca
+cli-review-hindsight = Także to, co było możliwe przy znajomości wszystkich kart; trwa kilka sekund dłużej
+cli-review-svg = Narysuj oczekiwany wynik w kolejnych turach do tego pliku
+
+cli-puzzles = Ułóż zadania: pozycje z partii botów, w których jedna akcja jest wyraźnie najlepsza
+cli-puzzles-more =
+    Najlepsza akcja wyprzedza każdą inną co najmniej o 3 punkty i o 3 błędy standardowe. Każdy
+    wiersz to zadanie w formie z docs/review.md; z --json to jeden dokument z zapisami.
+
+    Przykłady:
+      tubewright puzzles --count 20 --seed 7
+      tubewright puzzles --count 20 --seed 7 --json
+cli-puzzles-count = Ile zadań
+
 cli-train = Ucz funkcję oceny botów search i champion
 cli-train-more =
     Wynik zastępuje crates/bots/src/value/london.net. Szkic zawiera wszystkie wagi w całości, by
@@ -291,6 +322,7 @@ usage-instead = Może chodziło o { $suggestion }?
 usage-more = Więcej: --help.
 usage-levels = poziomy to novice, casual, regular, strong i champion
 usage-pencils = podaj każdą z czterech kredek jeden raz
+usage-review-svg = --svg rysuje jeden zapis, nie folder ani plik .jsonl
 usage-bots = przy stole siedzą z tobą najwyżej trzy boty
 usage-table = link do stołu wygląda tak: https://play.example.org/t/ID
 usage-name = imię ma od 1 do 24 widocznych znaków
@@ -310,6 +342,8 @@ refuse-changed = zmienił go inny program
 refuse-random = ten system nie daje liczb losowych
 refuse-draft = { $name } nie jest szkicem tej wersji
 refuse-value = { $name } nie jest funkcją oceny tej wersji
+refuse-no-records = brak zapisów: { $name }
+refuse-review-map = analiza wymaga mapy, którą zna funkcja oceny: Londynu
 refuse-no-seat = w zapisie nie ma miejsca { $seat }
 refuse-no-round = miejsce { $seat } nie zagrało jeszcze w rundzie { $round } tego zapisu
 refuse-bench = średni wynik losowych gier to { $mean }, a od { $right } dzielą go ponad trzy błędy standardowe ({ $error })
@@ -364,6 +398,15 @@ solve-played-part = Runda { $round } dotąd, { $pencil }: punkty zdobyte { $play
 solve-nothing = Nic jeszcze nie zagrano.
 solve-game-exact = Na tych kartach można było zdobyć { $total } i dowiedziono, że więcej się nie da; zdobyto { $played }.
 solve-game-bound = Na tych kartach można było zdobyć { $total } i dowiedziono, że { $beyond } jest poza zasięgiem; zdobyto { $played }.
+review-head-game = Partia
+review-head-total = wynik
+review-head-expected = oczekiwane
+review-head-luck = szczęście
+review-head-lost = strata
+review-head-good = dobrze
+review-percent = { $percent }%
+review-mean = Średnia z { $games }: wynik { $total }, szczęście { $luck }, strata { $loss }
+review-class-count = { $class }: { $count }
 train-progress = { $seconds } s, pozycje: { $positions }, błąd w punktach: { $error }, średni wynik: { $score }
 train-size = rozmiar funkcji oceny w bajtach: { $bytes }
 train-too-large = rozmiar funkcji oceny w bajtach: { $bytes }, a wbudowana może mieć najwyżej { $most }, bo pobiera ją strona

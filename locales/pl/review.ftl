@@ -15,6 +15,7 @@ review-equal = Równie dobrze: { $actions }
 # Punkty mają jedno miejsce po przecinku: „3,2 ± 0,5”.
 review-lost = Stracone punkty: { $points }
 review-luck = Szczęście w kartach: { $points }
+review-line = { $place }: { $action } · szczęście { $luck } · strata { $points } · { $verdict }
 # Akcja wobec najlepszej: „d3 → f1: −1,2 ± 0,4”.
 review-alternative = { $action }: { $points }
 review-alternative-equal = { $action }: równie dobrze

@@ -200,6 +200,37 @@ cli-solve-round = Только этот раунд записи, считая с
 cli-solve-seat = Только это место записи, считая с 1
 cli-solve-effort = Насколько усердно искать, от 1 до 100: 1 — около секунды, с режимами несколько секунд, и дальше время растёт пропорционально
 
+cli-review = Разобрать партию: что было везением, а что потеряно решениями
+cli-review-more =
+    Для каждого решения: везение с картами и сколько очков действие потеряло по сравнению с
+    лучшим. Для партии: сколько ожидалось до первой карты, плюс везение, минус потери, и остаток,
+    которого оценки не объясняют; самые дорогие решения и почему; потери в сравнении с потерями
+    наших ботов. Очки — итог до вычета соло-режима.
+
+    Папка или файл с записью на каждой строке (.jsonl) даёт таблицу с итогом; с --json — по
+    документу на строке. Цифры и документы описаны в docs/review.md.
+
+    Примеры:
+      tubewright review game.json
+      tubewright review game.json --seat 2 --nodes 20000 --json
+      tubewright review game.json --svg curve.svg
+      tubewright review games.jsonl
+cli-review-file = Запись партии, законченной или нет; папка или файл .jsonl с записями; - для стандартного ввода
+cli-review-nodes = Сколько позиций просмотреть для каждого хода, который мог выпасть; без этого 2000
+cli-review-ms = Сколько примерно может длиться разбор одного места
+cli-review-hindsight = Ещё и то, что было возможно, зная все карты; на несколько секунд дольше
+cli-review-svg = Нарисовать ожидаемый счёт по ходам в этот файл
+
+cli-puzzles = Составить задачи: позиции из партий ботов, где одно действие явно лучшее
+cli-puzzles-more =
+    Лучшее действие опережает любое другое хотя бы на 3 очка и на 3 стандартные ошибки. Каждая
+    строка — задача в форме из docs/review.md; с --json — один документ с записями.
+
+    Примеры:
+      tubewright puzzles --count 20 --seed 7
+      tubewright puzzles --count 20 --seed 7 --json
+cli-puzzles-count = Сколько задач
+
 cli-train = Обучить функцию оценки ботов search и champion
 cli-train-more =
     Результат заменяет crates/bots/src/value/london.net. Черновик хранит все веса полностью, чтобы
@@ -289,6 +320,7 @@ usage-instead = Может быть, { $suggestion }?
 usage-more = Подробнее: --help.
 usage-levels = уровни — novice, casual, regular, strong и champion
 usage-pencils = назовите каждый из четырёх карандашей по одному разу
+usage-review-svg = --svg рисует одну запись, а не папку и не файл .jsonl
 usage-bots = вместе с вами за столом не больше трёх ботов
 usage-table = ссылка на стол выглядит так: https://play.example.org/t/ID
 usage-name = в имени от 1 до 24 видимых знаков
@@ -308,6 +340,8 @@ refuse-changed = её изменила другая программа
 refuse-random = эта система не даёт случайных чисел
 refuse-draft = { $name } — не черновик этой версии
 refuse-value = { $name } — не функция оценки этой версии
+refuse-no-records = записей нет: { $name }
+refuse-review-map = для разбора нужна карта, которую знает функция оценки: Лондон
 refuse-no-seat = в записи нет места { $seat }
 refuse-no-round = место { $seat } в этой записи ещё не ходило в раунде { $round }
 refuse-bench = средний результат случайных партий — { $mean }: это дальше трёх стандартных ошибок ({ $error }) от { $right }
@@ -362,6 +396,15 @@ solve-played-part = Раунд { $round }, ещё не окончен, { $pencil
 solve-nothing = Ещё ничего не сыграно.
 solve-game-exact = На этих картах можно было набрать { $total }; доказано, что больше нельзя. Набрано { $played }.
 solve-game-bound = На этих картах можно было набрать { $total }; доказано, что { $beyond } не набрать. Набрано { $played }.
+review-head-game = Партия
+review-head-total = итог
+review-head-expected = ожидалось
+review-head-luck = везение
+review-head-lost = потеряно
+review-head-good = хорошо
+review-percent = { $percent } %
+review-mean = В среднем по { $games }: итог { $total }, везение { $luck }, потеряно { $loss }
+review-class-count = { $class }: { $count }
 train-progress = { $seconds } с, позиций: { $positions }, ошибка в очках: { $error }, средний результат: { $score }
 train-size = размер функции оценки в байтах: { $bytes }
 train-too-large = размер функции оценки в байтах: { $bytes } — больше { $most }, допустимых для встроенной: её загружает страница

@@ -15,6 +15,7 @@ review-equal = Не хуже: { $actions }
 # Очки записаны с десятыми: «3,2 ± 0,5».
 review-lost = Потеряно очков: { $points }
 review-luck = Везение с картами: { $points }
+review-line = { $place }: { $action } · везение { $luck } · потеряно { $points } · { $verdict }
 # Действие в сравнении с лучшим: «d3 → f1: −1,2 ± 0,4».
 review-alternative = { $action }: { $points }
 review-alternative-equal = { $action }: не хуже

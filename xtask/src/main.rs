@@ -4,6 +4,7 @@ mod attack;
 mod browser;
 mod count;
 mod machine;
+mod puzzles;
 mod python;
 mod schema;
 mod serve;
@@ -28,7 +29,8 @@ cargo xtask python [WHAT]            build and test the Python package; WHAT: sp
 cargo xtask schema                   write docs/protocol.schema.json from the types of the protocol
 cargo xtask attack [ATTACK ...]      attack a server of its own for some minutes: kills, fuzz, leaks, spies,
                                      slow, floods, chaos, flips, twins; --seconds N for each, --release
-cargo xtask thinking                 compare the search's speed natively and as WASM";
+cargo xtask thinking                 compare the search's speed natively and as WASM
+cargo xtask puzzles                  hold every puzzle of the page to a higher budget";
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Some("schema") => schema::schema(&rest),
         Some("attack") => attack::attack(&rest),
         Some("thinking") => thinking::compare(&rest),
+        Some("puzzles") => puzzles::verify(),
         Some("-h" | "--help" | "help") => {
             println!("{HELP}\n\nParts of the test command: {}", test::parts());
             return ExitCode::SUCCESS;

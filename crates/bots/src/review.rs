@@ -32,12 +32,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(not(target_arch = "wasm32"))]
+use std::time::{Duration, Instant};
+
 mod estimate;
 mod measured;
 mod pace;
+mod rank;
 mod reasons;
 
-use tubewright_review::{Alternative, DecisionReview, Review};
+use tubewright_review::{Alternative, DecisionReview, Hindsight, Review};
 use tubewright_rules::{Action, Game, Seat, Turn};
 
 use crate::advice::Effect;
@@ -46,9 +50,13 @@ use crate::context::GameContext;
 use crate::evaluator::Evaluator;
 use crate::position::{Decision, Position};
 use crate::search::search;
+use crate::solver::{GoesOn, game_in_hindsight};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::spec::Thinking;
 use crate::value::{self, Net};
 
 pub use pace::Pace;
+pub use rank::{Ranked, equivalent, rank};
 pub use reasons::reasons;
 
 use estimate::Estimator;
@@ -100,6 +108,8 @@ pub struct Reviewer<'a> {
     start: f64,
     /// The least that a decision was given.
     nodes: Option<u64>,
+    /// How many actions are estimated besides the one that was played.
+    contenders: usize,
 }
 
 impl<'a> Reviewer<'a> {
@@ -132,7 +142,15 @@ impl<'a> Reviewer<'a> {
             done: Vec::new(),
             start: 0.0,
             nodes: None,
+            contenders: MAX_CONTENDERS,
         })
+    }
+
+    /// Compares what was played with the best alone: half the work, for the same losses and the same luck.
+    #[must_use]
+    pub fn briefly(mut self) -> Self {
+        self.contenders = 1;
+        self
     }
 
     /// How many decisions there are to review.
@@ -161,7 +179,7 @@ impl<'a> Reviewer<'a> {
         };
         let decision = self.position.reveal(cards);
         let expected = estimator.decision(&decision);
-        let compared = compare(&estimator, &decision, action);
+        let compared = compare(&estimator, &decision, action, self.contenders);
         let after = compared.after;
         self.position = decision.play_unchecked(&self.context, action);
         self.expected = Some(after);
@@ -218,23 +236,46 @@ impl<'a> Reviewer<'a> {
     }
 }
 
-/// Reviews all that a seat has done; `progress` hears how many decisions of how many are done.
+/// Reviews all that a seat has done: with so many nodes for each turn that could have come, or within about so much time for the
+/// whole seat. `progress` hears how many decisions of how many are done.
 ///
 /// # Errors
 ///
 /// If the value function does not know the map.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn review(
     net: &Net,
     game: &Game,
     seat: Seat,
-    nodes: u64,
+    thinking: Thinking,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Review, ReviewError> {
     let mut reviewer = Reviewer::new(net, game, seat)?;
-    while reviewer.next_decision(nodes).is_some() {
-        progress(reviewer.done(), reviewer.decisions());
+    let all = reviewer.decisions();
+    let (start, mut pace) = (Instant::now(), Pace::of(all));
+    loop {
+        let nodes = match thinking {
+            Thinking::Nodes(nodes) => nodes,
+            Thinking::Millis(_) => pace.nodes(),
+        };
+        if reviewer.next_decision(nodes).is_none() {
+            return Ok(reviewer.finish());
+        }
+        if let Thinking::Millis(ms) = thinking {
+            pace.spent(start.elapsed().as_secs_f64() / Duration::from_millis(ms).as_secs_f64());
+        }
+        progress(reviewer.done(), all);
     }
-    Ok(reviewer.finish())
+}
+
+/// What was possible in a game that is over by somebody who knows all its cards; `None` while it goes on, and on a map that the value
+/// function does not know. Takes a second or a few.
+pub fn hindsight(net: &Net, game: &Game, seat: Seat, goes_on: GoesOn<'_>) -> Option<Hindsight> {
+    let known = game.is_over() && value::knows(game.board());
+    known.then(|| {
+        let found = game_in_hindsight(game, seat, net, 1, goes_on);
+        Hindsight { total: found.total, bound: found.bound }
+    })
 }
 
 /// What came of comparing the action that was played with others.
@@ -249,7 +290,7 @@ struct Compared {
 
 /// Chooses the best action by a search, and estimates it and others apart from that, so that no choice is flattered by
 /// the samples that it was chosen on.
-fn compare(estimator: &Estimator<'_>, decision: &Decision, played: Action) -> Compared {
+fn compare(estimator: &Estimator<'_>, decision: &Decision, played: Action, contenders: usize) -> Compared {
     let context = estimator.evaluator.context;
     let effect = |action| Effect::of(&context.board, action);
     let found = search(
@@ -262,7 +303,7 @@ fn compare(estimator: &Estimator<'_>, decision: &Decision, played: Action) -> Co
     let best = found[0].action;
     let best_is_played = effect(best) == effect(played);
     let near = found.iter().take_while(|root_move| root_move.mean > found[0].mean - MAX_BEHIND);
-    let mut actions: Vec<Action> = near.take(MAX_CONTENDERS).map(|root_move| root_move.action).collect();
+    let mut actions: Vec<Action> = near.take(contenders).map(|root_move| root_move.action).collect();
     if let Some(same) = actions.iter_mut().find(|action| effect(**action) == effect(played)) {
         *same = played;
     } else {

@@ -1,7 +1,7 @@
 //! A review adds up, is fair to the cards, and says nothing that the rules do not bear out.
 
-use tubewright_bots::review::{ReviewError, Reviewer, reasons, review};
-use tubewright_bots::{Decision, GameContext, Position, Spec, value};
+use tubewright_bots::review::{ReviewError, Reviewer, hindsight, reasons, review};
+use tubewright_bots::{Decision, GameContext, Position, Spec, Thinking, value};
 use tubewright_review::{Class, Reason, Review, Side};
 use tubewright_rules::{
     Action, Board, Card, Deal, Dealer, Game, Modules, Pencil, Rng, Score, Seat, Setup, Sheet, Target, Turn,
@@ -31,7 +31,7 @@ fn played(bot: &str, seed: &str, modules: bool, turns: usize) -> Game {
 }
 
 fn reviewed(game: &Game) -> Review {
-    review(&value::london(), game, seat(game), NODES, |_, _| ()).expect("the map is known")
+    review(&value::london(), game, seat(game), Thinking::Nodes(NODES), |_, _| ()).expect("the map is known")
 }
 
 #[test]
@@ -75,9 +75,21 @@ fn a_game_that_goes_on_is_reviewed_as_far_as_it_was_played() {
 }
 
 #[test]
-fn the_same_nodes_give_the_same_review() {
+fn the_same_nodes_give_the_same_review_and_a_brief_one_the_same_figures() {
     let game = played("novice", "twice", true, 12);
-    assert_eq!(reviewed(&game).decisions, reviewed(&game).decisions);
+    let review = reviewed(&game);
+    assert_eq!(review, reviewed(&game));
+    let net = value::london();
+    let mut brief = Reviewer::new(&net, &game, seat(&game)).expect("the map is known").briefly();
+    while brief.next_decision(NODES).is_some() {}
+    let figures = |review: &Review| {
+        let of = review.decisions.iter().map(|it| (it.best, it.loss, it.error, it.luck, it.after));
+        of.collect::<Vec<_>>()
+    };
+    let brief = brief.finish();
+    assert_eq!(figures(&brief), figures(&review));
+    assert!(brief.decisions.iter().all(|it| it.alternatives.len() <= 2));
+    assert!(review.decisions.iter().any(|it| it.alternatives.len() > 2));
 }
 
 /// The game after its first turns and one more of these cards.
@@ -131,6 +143,30 @@ fn what_comes_to_the_same_as_the_best_loses_nothing_and_a_thrown_away_turn_loses
         assert!(decision.reasons.is_empty() || !decision.is_as_good());
     }
     assert!(lost > 50.0, "dice lose {lost}");
+}
+
+#[test]
+fn a_budget_of_time_is_about_kept_and_says_what_it_came_to() {
+    let game = played("casual", "in time", false, usize::MAX);
+    let (start, mut heard) = (std::time::Instant::now(), Vec::new());
+    let thinking = Thinking::Millis(200);
+    let review = review(&value::london(), &game, seat(&game), thinking, |done, all| heard.push((done, all)))
+        .expect("the map is known");
+    let decisions = review.decisions.len();
+    assert_eq!(heard, (1..=decisions).map(|done| (done, decisions)).collect::<Vec<_>>());
+    assert!(review.nodes >= 20, "{}", review.nodes);
+    // Other tests run beside it.
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}
+
+#[test]
+fn hindsight_is_at_least_what_was_played_and_only_of_games_that_are_over() {
+    let game = played("regular", "hindsight", false, usize::MAX);
+    let net = value::london();
+    let found = hindsight(&net, &game, seat(&game), &|_, _| true).expect("the game is over");
+    assert!(found.total >= game.score(seat(&game)).total && found.bound >= found.total, "{found:?}");
+    let going_on = played("regular", "hindsight", false, 9);
+    assert_eq!(hindsight(&net, &going_on, seat(&going_on), &|_, _| true), None);
 }
 
 #[test]

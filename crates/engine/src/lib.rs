@@ -10,6 +10,7 @@ mod cards;
 mod external;
 mod lines;
 mod request;
+mod review;
 mod score;
 mod serve;
 mod session;

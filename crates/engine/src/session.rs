@@ -11,15 +11,16 @@ use crate::answer::{Answer, Refusal, answered, granted};
 use crate::board::BoardReport;
 use crate::lines::Line;
 use crate::request::{Id, Request};
+use crate::review::review;
 use crate::score::ScoreReport;
 use crate::setup::Source;
 use crate::state::{State, card_names};
 use crate::thinking::{Bots, advise};
 use crate::{ENGINE_PROTOCOL, MAX_LINE_BYTES, cards, setup};
 
-const OPS: [&str; 14] = [
+const OPS: [&str; 15] = [
     "hello", "map", "new", "load", "state", "legal", "play", "reveal", "undo", "score", "advice", "best",
-    "record", "quit",
+    "review", "record", "quit",
 ];
 
 /// Answers requests about one game at a time.
@@ -160,10 +161,15 @@ impl Session {
 
     /// The one answer to a line. Whatever is wrong with the line, the game stays as it was.
     pub fn answer(&mut self, line: &Line) -> Answer {
-        answered(line, |id, request| self.op(id, request))
+        self.answer_with(line, &mut |_| ())
     }
 
-    fn op(&mut self, id: &Id, request: &Request) -> Result<String, Refusal> {
+    /// The same; `say` gets the lines that go before it, where the request asks for some.
+    pub fn answer_with(&mut self, line: &Line, say: &mut dyn FnMut(String)) -> Answer {
+        answered(line, |id, request| self.op(id, request, say))
+    }
+
+    fn op(&mut self, id: &Id, request: &Request, say: &mut dyn FnMut(String)) -> Result<String, Refusal> {
         match request.op.as_str() {
             "hello" => {
                 request.only(&[])?;
@@ -192,7 +198,7 @@ impl Session {
             }
             op if OPS.contains(&op) => {
                 let none = || Refusal::new("no-game", "there is no game yet: ask for new or load");
-                self.play.as_mut().ok_or_else(none)?.op(id, request)
+                self.play.as_mut().ok_or_else(none)?.op(id, request, say)
             }
             op => {
                 let message = format!("there is no op {}, but {}", quote(op), OPS.join(", "));
@@ -256,7 +262,7 @@ impl Play {
         }
     }
 
-    fn op(&mut self, id: &Id, request: &Request) -> Result<String, Refusal> {
+    fn op(&mut self, id: &Id, request: &Request, say: &mut dyn FnMut(String)) -> Result<String, Refusal> {
         match request.op.as_str() {
             "state" => self.state(id, request),
             "legal" => {
@@ -292,6 +298,14 @@ impl Play {
                 let view = self.view(request)?;
                 let (action, bot) = self.bots.best(request, &view)?;
                 Ok(granted(id, Best { bot: bot.to_string(), action: view.board().action_text(action) }))
+            }
+            "review" => {
+                request.only(&["seat", "nodes", "ms", "progress", "hindsight"])?;
+                let seats = match request.raw("seat") {
+                    Some(_) => vec![self.seat(request)?],
+                    None => self.game.seats().collect(),
+                };
+                review(id, request, &self.game, &seats, say)
             }
             "record" => {
                 request.only(&[])?;

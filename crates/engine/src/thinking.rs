@@ -15,6 +15,15 @@ const NODES: u64 = 2_000;
 
 /// The budget that a request names, if it names one.
 fn budget(request: &Request) -> Result<Option<Thinking>, Refusal> {
+    budget_of_at_most(request, MAX_NODES, MAX_MILLIS)
+}
+
+/// The same with other limits.
+pub(crate) fn budget_of_at_most(
+    request: &Request,
+    most_nodes: u64,
+    most_millis: u64,
+) -> Result<Option<Thinking>, Refusal> {
     let number = |name: &str, most: u64| -> Result<Option<u64>, Refusal> {
         let what = format!("a whole number from 1 to {most}");
         let number: Option<u64> = request.field(name, &what)?;
@@ -25,7 +34,7 @@ fn budget(request: &Request) -> Result<Option<Thinking>, Refusal> {
             number => Ok(number),
         }
     };
-    match (number("nodes", MAX_NODES)?, number("ms", MAX_MILLIS)?) {
+    match (number("nodes", most_nodes)?, number("ms", most_millis)?) {
         (Some(_), Some(_)) => Err(Refusal::new("bad-field", "a budget is in nodes or in ms, not in both")),
         (Some(nodes), None) => Ok(Some(Thinking::Nodes(nodes))),
         (None, Some(ms)) => Ok(Some(Thinking::Millis(ms))),
@@ -45,10 +54,15 @@ pub(crate) struct Advised {
     cost: f32,
 }
 
+/// Nobody can say what is good on this map.
+pub(crate) fn no_advice() -> Refusal {
+    Refusal::new("no-advice", "the value function knows the London map only")
+}
+
 /// Every legal action with the final score to expect, best first.
 pub(crate) fn advise(request: &Request, view: &View) -> Result<Vec<Advised>, Refusal> {
     if !value::knows(view.board()) {
-        return Err(Refusal::new("no-advice", "the value function knows the London map only"));
+        return Err(no_advice());
     }
     let (net, seed) = (value::london(), seed(request)?);
     let thinking = budget(request)?.unwrap_or(Thinking::Nodes(NODES));

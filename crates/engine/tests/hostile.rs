@@ -11,7 +11,7 @@ use tubewright_engine::{BotPlayer, Line, Lines, MAX_LINE_BYTES, Session, serve};
 fn answers(input: &[u8]) -> Vec<Value> {
     let mut session = Session::new(|| None);
     let mut output = Vec::new();
-    serve(input, &mut output, |line| session.answer(line)).expect("memory takes it all");
+    serve(input, &mut output, |line, say| session.answer_with(line, say)).expect("memory takes it all");
     let text = String::from_utf8(output).expect("answers are UTF-8");
     text.lines().map(|line| serde_json::from_str(line).expect("an answer is JSON")).collect()
 }

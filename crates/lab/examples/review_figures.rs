@@ -1,6 +1,6 @@
 //! Prints whether reviews add up (`sums`), are right (`right`) and say the same with ten times the budget (`stable`).
-//! Takes which of the three, the number of deals, `base` or `modules`, and the seed of the deals. What is known is
-//! printed anew after every few deals, so that a measurement may be ended early.
+//! Takes which of the three, the number of deals, `base` or `modules`, the seed of the deals, and for `sums` the players. What
+//! is known is printed anew after every few deals, so that a measurement may be ended early.
 
 use std::time::Instant;
 
@@ -11,8 +11,8 @@ use tubewright_lab::review::{Reviews, made_more, only_seat, situation};
 use tubewright_review::{Class, Review};
 use tubewright_rules::{Board, Game, Rng};
 
-/// The players of the games, by name.
-const BOTS: [&str; 6] = ["novice", "casual", "regular", "strong", "champion", REFERENCE];
+/// The players of games whose single decisions are looked at.
+const BOTS: [&str; 3] = ["casual", "regular", "strong"];
 /// Who loses nothing, by definition.
 const REFERENCE: &str = "search:nodes=2000";
 /// How many games follow each of two actions that are compared, and the nodes of who plays them.
@@ -29,7 +29,7 @@ fn main() {
     match what.as_str() {
         "right" => right(&reviews, deals),
         "stable" => stable(&reviews, deals),
-        _ => sums(&reviews, deals),
+        _ => sums(&reviews, deals, &words.collect::<Vec<String>>()),
     }
 }
 
@@ -57,21 +57,25 @@ struct Sums {
     seconds: f64,
 }
 
-fn sums(reviews: &Reviews<'_>, deals: u64) {
-    let mut all: [Sums; BOTS.len()] = std::array::from_fn(|_| Sums::default());
+fn sums(reviews: &Reviews<'_>, deals: u64, bots: &[String]) {
+    let mut all: Vec<Sums> = bots.iter().map(|_| Sums::default()).collect();
     for deal in 0..deals {
-        let games = BOTS.map(|name| reviews.played(deal, bot(name)));
-        let total = |place: usize| f64::from(games[place].score(only_seat(&games[place])).total);
-        let reference = total(BOTS.len() - 1);
-        for (place, (sums, game)) in all.iter_mut().zip(&games).enumerate() {
+        let played = |name: &str| {
+            let game = reviews.played(deal, bot(name));
+            let total = f64::from(game.score(only_seat(&game)).total);
+            (game, total)
+        };
+        let (_, reference) = played(REFERENCE);
+        for (sums, name) in all.iter_mut().zip(bots) {
+            let (game, total) = played(name);
             let start = Instant::now();
-            let review = reviews.of(game);
+            let review = reviews.of(&game);
             sums.seconds += start.elapsed().as_secs_f64();
             sums.total.push(review.total);
             sums.luck.push(review.luck());
             sums.loss.push(review.loss());
             sums.rest.push(review.rest());
-            sums.unexplained.push(reference - total(place) - review.loss());
+            sums.unexplained.push(reference - total - review.loss());
             sums.as_good.push(100.0 * review.as_good() as f64 / review.decisions.len() as f64);
             for decision in &review.decisions {
                 sums.classes[decision.class() as usize] += 1;
@@ -79,7 +83,7 @@ fn sums(reviews: &Reviews<'_>, deals: u64) {
         }
         if (deal + 1) % 4 == 0 || deal + 1 == deals {
             println!("{} deals", deal + 1);
-            for (name, sums) in BOTS.iter().zip(&all) {
+            for (name, sums) in bots.iter().zip(&all) {
                 println!(
                     "  {name}: {}, {}, {}, {}, {}, {}, classes {:?}, {:.2} s",
                     told("total", &sums.total),
@@ -132,7 +136,7 @@ impl Judged {
 fn right(reviews: &Reviews<'_>, deals: u64) {
     let (mut mistakes, mut equals, mut others) = (Judged::default(), Judged::default(), Judged::default());
     for deal in 0..deals {
-        let game = reviews.played(deal, bot(BOTS[1 + deal as usize % 3]));
+        let game = reviews.played(deal, bot(BOTS[deal as usize % BOTS.len()]));
         let review = reviews.of(&game);
         let mut rng = Rng::new(deal);
         let mut pick = |judged: &mut Judged, wanted: &dyn Fn(usize) -> bool, most: usize| {
@@ -172,7 +176,7 @@ fn stable(reviews: &Reviews<'_>, deals: u64) {
     let (mut all, mut one, mut two) = (0, 0, 0);
     let deeper = Reviews { nodes: 10 * reviews.nodes, ..reviews.clone() };
     for deal in 0..deals {
-        let game = reviews.played(deal, bot(BOTS[1 + deal as usize % 3]));
+        let game = reviews.played(deal, bot(BOTS[deal as usize % BOTS.len()]));
         let (few, many) = (reviews.of(&game), deeper.of(&game));
         for (few, many) in few.decisions.iter().zip(&many.decisions) {
             let classes = (few.class() as usize).abs_diff(many.class() as usize);

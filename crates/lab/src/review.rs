@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use tubewright_bots::review::review;
+use tubewright_bots::review::Reviewer;
 use tubewright_bots::stats::mean_and_error;
 use tubewright_bots::value::Net;
 use tubewright_bots::{Decision, Evaluator, GameContext, Position, Spec};
@@ -42,9 +42,12 @@ impl Reviews<'_> {
         game
     }
 
-    /// The review of a bot's game.
+    /// The brief review of a bot's game.
     pub fn of(&self, game: &Game) -> Review {
-        review(self.net, game, only_seat(game), self.nodes, |_, _| ()).expect("the map is London")
+        let mut reviewer =
+            Reviewer::new(self.net, game, only_seat(game)).expect("the map is London").briefly();
+        while reviewer.next_decision(self.nodes).is_some() {}
+        reviewer.finish()
     }
 }
 

@@ -94,6 +94,19 @@ pub fn lost(texts: &dyn Phrases, decision: &DecisionReview) -> String {
     t!(texts, "review-lost", points = with_error(texts, written, decision.error))
 }
 
+/// A decision in one line: "Round 1, turn 2: d3 → a3 · luck +1.2 · lost 3.1 · Mistake".
+pub fn line(texts: &dyn Phrases, board: &Board, decision: &DecisionReview) -> String {
+    t!(
+        texts,
+        "review-line",
+        place = place(texts, decision),
+        action = action(texts, board, decision.action),
+        luck = signed_points(texts, decision.luck),
+        points = points(texts, decision.shown_loss()),
+        verdict = verdict(texts, decision)
+    )
+}
+
 /// "Luck of the cards: +1.2".
 pub fn luck(texts: &dyn Phrases, decision: &DecisionReview) -> String {
     t!(texts, "review-luck", points = signed_points(texts, decision.luck))
@@ -340,6 +353,8 @@ mod tests {
         assert_eq!(equal(&texts, board, blunder).as_deref(), Some("Just as good: Pass"));
         assert_eq!(lost(&texts, blunder), "Points lost: 7.1 ± 0.5");
         assert_eq!(luck(&texts, blunder), "Luck of the cards: +1.2");
+        let whole = "Round 1, turn 1: d3 → a3 · luck +1.2 · lost 7.1 · Blunder";
+        assert_eq!(line(&texts, board, blunder), whole);
         assert_eq!(alternative(&texts, board, &blunder.alternatives[2]), "d3 → a3: −7.1 ± 0.5");
         assert_eq!(alternative(&texts, board, &blunder.alternatives[1]), "Pass: as good");
         assert_eq!(

@@ -19,6 +19,8 @@ pub(crate) enum Command {
     /// A score sheet.
     Score(Option<usize>),
     Others,
+    /// What was luck, and what was lost.
+    Review,
     Record,
     /// Keep the record in a file of this name.
     Save(String),
@@ -83,6 +85,7 @@ impl Command {
             ["score"] => Self::Score(None),
             ["score", seat] if is_number(seat) => Self::Score(seat.parse().ok()),
             ["others" | "o"] => Self::Others,
+            ["review"] => Self::Review,
             ["record"] => Self::Record,
             // A file's name keeps its capital letters and its spaces.
             ["save", _, ..] => Self::Save(line.trim()["save".len()..].trim().to_owned()),
@@ -143,6 +146,7 @@ mod tests {
         assert_eq!(Command::read(""), Command::Next);
         assert_eq!(Command::read("Undo"), Command::Undo);
         assert_eq!(Command::read("map  off"), Command::MapEachTurn(false));
+        assert_eq!(Command::read("review"), Command::Review);
         assert_eq!(Command::read("map 2"), Command::Map(Some(2)));
         assert_eq!(Command::read("D3-A3 +joker"), Command::Act("d3-a3 +joker".to_owned()));
         assert_eq!(Command::read("pass +circle d3"), Command::Act("pass +circle d3".to_owned()));

@@ -18,6 +18,7 @@ mod plain;
 mod recorded;
 mod remote;
 mod resume;
+mod review;
 mod say;
 mod score_sheet;
 mod screen;

@@ -103,6 +103,20 @@ fn a_whole_game_ends_with_the_score_sheet_and_a_verdict() {
 }
 
 #[test]
+fn a_game_is_reviewed_once_it_is_over() {
+    let (typed, game) = whole_game(false);
+    // A person reads what comes before they leave; a program would have ended the game with its last line.
+    let layout = Layout { typed_ahead: false, ..layout() };
+    let told = told(order(false), layout, &format!("review\n{typed}review\n\n"));
+    assert!(told.contains("The review comes when the game is over."), "{told}");
+    let total = game.score(game.seats().next().expect("one seat")).total;
+    assert_eq!(told.matches(&format!("Final score: {total}.0\n")).count(), 1, "{told}");
+    assert!(told.contains("Decisions as good as the best: ") && told.contains("In hindsight, "), "{told}");
+    let decisions: usize = game.rounds().iter().map(Vec::len).sum();
+    assert_eq!(told.matches(" · luck ").count(), decisions, "{told}");
+}
+
+#[test]
 fn passing_without_looking_ends_the_game_too() {
     let told = told(order(true), layout(), &"pass\n".repeat(60));
     assert!(told.contains("No section, no points."), "{told}");

@@ -26,11 +26,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     match args.as_player {
         Some(spec) => {
             let mut player = BotPlayer::new(spec);
-            serve(input, output, |line| player.answer(line))?;
+            serve(input, output, |line, _| player.answer(line))?;
         }
         None => {
             let mut session = Session::on(&board, || random_seed().ok());
-            serve(input, output, |line| session.answer(line))?;
+            serve(input, output, |line, say| session.answer_with(line, say))?;
         }
     }
     Ok(())

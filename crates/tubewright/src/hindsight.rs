@@ -66,13 +66,20 @@ struct RoundReport {
 
 /// What the record does not have, in the form in which a record is refused.
 #[derive(Serialize)]
-struct Missing {
+pub(crate) struct Missing {
     /// From 1.
     round: Option<usize>,
     turn: Option<usize>,
-    seat: usize,
+    seat: Option<usize>,
     reason: &'static str,
     message: String,
+}
+
+impl Missing {
+    /// Something about a seat, from 1, or about the whole game.
+    pub(crate) fn new(seat: Option<usize>, reason: &'static str, message: String) -> Self {
+        Self { round: None, turn: None, seat, reason, message }
+    }
 }
 
 pub(crate) fn run(question: &Question<'_>) -> Result<()> {
@@ -85,7 +92,7 @@ pub(crate) fn run(question: &Question<'_>) -> Result<()> {
         game.seats().filter(|seat| question.seat.is_none_or(|asked| asked == seat.index() + 1)).collect();
     if let (Some(seat), true) = (question.seat, seats.is_empty()) {
         let message = t!(texts(), "refuse-no-seat", seat = seat);
-        return refuse(question, Missing { round: None, turn: None, seat, reason: "no-such-seat", message });
+        return refuse(question.json, Missing::new(Some(seat), "no-such-seat", message));
     }
     let watch = Watch::begin()?;
     let seats: Vec<SeatReport> =
@@ -95,15 +102,18 @@ pub(crate) fn run(question: &Question<'_>) -> Result<()> {
         let seat = seats[0].seat + 1;
         let message = t!(texts(), "refuse-no-round", round = round, seat = seat);
         let round = Some(round);
-        return refuse(question, Missing { round, turn: None, seat, reason: "no-such-round", message });
+        return refuse(
+            question.json,
+            Missing { round, ..Missing::new(Some(seat), "no-such-round", message) },
+        );
     }
     let report = Report { seats, interrupted: watch.is_stopped() };
     watch.leave(if question.json { output::document(&report) } else { output::lines(&lines(&report)) })
 }
 
 /// Says on both channels what is missing, if a program asks.
-fn refuse(question: &Question<'_>, error: Missing) -> Result<()> {
-    if question.json {
+pub(crate) fn refuse(json: bool, error: Missing) -> Result<()> {
+    if json {
         output::document(&Refused { error: &error })?;
     }
     bail!(error.message)

@@ -23,8 +23,10 @@ mod perft;
 mod play;
 mod plot;
 mod progress;
+mod puzzles;
 mod refusals;
 mod replay;
+mod review;
 mod score;
 mod seed;
 mod serve;
@@ -73,6 +75,8 @@ enum Verb {
     Arena(arena::Args),
     Engine(engine::Args),
     Solve(solve::Args),
+    Review(review::Args),
+    Puzzles(puzzles::Args),
     Train(train::Args),
     Map(map::Args),
     Score(score::Args),
@@ -105,6 +109,8 @@ fn run(verb: Verb, command: Command) -> ExitCode {
         Verb::Arena(args) => arena::run(args),
         Verb::Engine(args) => engine::run(&args),
         Verb::Solve(args) => solve::run(&args),
+        Verb::Review(args) => review::run(&args),
+        Verb::Puzzles(args) => puzzles::run(&args),
         Verb::Train(args) => train::run(&args),
         Verb::Map(args) => map::run(&args),
         Verb::Score(args) => score::run(&args),

@@ -31,6 +31,11 @@ impl Default for Progress {
 }
 
 impl Progress {
+    /// A bar that nobody sees.
+    pub(crate) fn none() -> Self {
+        Self { seen: false, ..Self::default() }
+    }
+
     /// Draws the bar; may be called from any thread, as often as one likes.
     pub(crate) fn show(&self, done: u64, all: u64) {
         let elapsed = self.start.elapsed();

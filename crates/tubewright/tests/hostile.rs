@@ -49,6 +49,7 @@ fn refused_everywhere(bytes: &[u8], what: &str) {
     assert!(document["error"]["reason"].is_string(), "{what}: {document}");
     refused(&run(&["verify", "-"], bytes), what);
     refused(&run(&["map", "-"], bytes), what);
+    refused(&run(&["review", "-"], bytes), what);
 }
 
 #[test]

@@ -83,6 +83,7 @@ fn what_the_verbs_print_for_people_is_in_their_language() {
     told(&["bench", "--seconds", "1"], "", &[]);
     told(&["arena", "--bot", "greedy", "--games", "1", "--seed", "7"], "", &["greedy", "p99"]);
     told(&["solve", "--record", "-"], &record(&["pass"]), &[]);
+    told(&["review", "-", "--nodes", "20"], &record(&["pass"]), &[]);
 }
 
 #[test]
@@ -231,6 +232,8 @@ fn bots_and_figures_are_refused_in_the_person_s_language() {
     refused(2, &["train", "--minutes", "1", "--draft", "a", "--out", "./a"], "");
     refused(2, &["train", "--minutes", "1", "--draft", "/dev/null", "--out", "b", "--value", "c"], "");
     refused(1, &["solve", "--record", "-", "--seat", "2"], &record(&["d3-a3"]));
+    refused(1, &["review", "-", "--seat", "2"], &record(&["d3-a3"]));
+    refused(2, &["review", "games.jsonl", "--svg", "a.svg"], "");
     refused(1, &["solve", "--record", "-", "--round", "2"], &record(&["d3-a3"]));
     refused(1, &["solve", "--record", "-"], "{");
     refused(2, &["deal"], "");

@@ -9,7 +9,7 @@ use tubewright_texts::{key, t};
 use super::Say;
 
 /// The commands of the plain player, each with the key of what it does.
-const COMMANDS: [(&str, &str); 16] = [
+const COMMANDS: [(&str, &str); 17] = [
     ("d3-a3", key!("help-draw")),
     ("pass", key!("help-pass")),
     ("d3-a3 +joker", key!("help-power")),
@@ -23,6 +23,7 @@ const COMMANDS: [(&str, &str); 16] = [
     ("map", key!("help-map")),
     ("score", key!("help-score")),
     ("others", key!("help-others")),
+    ("review", key!("help-review")),
     ("record", key!("help-record")),
     ("save …", key!("help-save")),
     ("quit", key!("help-quit")),

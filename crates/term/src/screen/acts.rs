@@ -15,6 +15,7 @@ use super::game::{GameScreen, Hints, Hit, Overlay, Transition};
 use super::keys::{self, Act, Mode};
 use crate::command::{AtTable, Command};
 use crate::remote::Remote;
+use crate::review::{ReviewPage, Scroll};
 use crate::say::system_refused;
 use crate::session::{Driver, read_action};
 use crate::think;
@@ -62,7 +63,9 @@ impl<D: Driver> GameScreen<'_, D> {
         match keys::act(&at, key.code).filter(|_| !is_control) {
             Some(act) => return self.act(act, key.code),
             // Whoever has read enough presses anything.
-            None if matches!(at.mode, Mode::Help | Mode::Sheet) => self.over = Overlay::Nothing,
+            None if matches!(at.mode, Mode::Help | Mode::Sheet | Mode::Review) => {
+                self.over = Overlay::Nothing
+            }
             None => {}
         }
         Transition::Stay
@@ -99,6 +102,8 @@ impl<D: Driver> GameScreen<'_, D> {
             Act::Hint => self.hint(&view),
             Act::Power => self.power(&view),
             Act::Others => self.show_others(),
+            Act::Review => self.show_review(),
+            Act::Scroll => self.scroll(code),
             Act::Save => self.over = Overlay::Save(Field::default()),
             Act::Talk => self.over = Overlay::Talk(Field::default()),
             Act::Rematch => self.at_table(&AtTable::Rematch),
@@ -143,7 +148,7 @@ impl<D: Driver> GameScreen<'_, D> {
                 self.over = Overlay::Talk(Field::default());
             }
             Overlay::Command(field) => return self.obey(field.text()),
-            Overlay::Nothing | Overlay::Help | Overlay::Sheet(_) => {}
+            Overlay::Nothing | Overlay::Help | Overlay::Sheet(_) | Overlay::Review => {}
         }
         Transition::Stay
     }
@@ -177,6 +182,29 @@ impl<D: Driver> GameScreen<'_, D> {
             self.message = Some(t!(self.say.0, "term-nobody-else"));
         }
         self.over = next.map_or(Overlay::Nothing, Overlay::Sheet);
+    }
+
+    /// Shows the review; it is made once.
+    fn show_review(&mut self) {
+        if self.review.is_none() {
+            self.review = Some(ReviewPage::of(self.driver.record(), self.driver.seat()));
+        }
+        self.over = Overlay::Review;
+    }
+
+    fn scroll(&mut self, code: KeyCode) {
+        const PAGE: isize = 15;
+        let scroll = match code {
+            KeyCode::Up => Scroll::Lines(-1),
+            KeyCode::PageDown => Scroll::Lines(PAGE),
+            KeyCode::PageUp => Scroll::Lines(-PAGE),
+            KeyCode::Home => Scroll::Start,
+            KeyCode::End => Scroll::End,
+            _ => Scroll::Lines(1),
+        };
+        if let Some(page) = &mut self.review {
+            page.scroll(scroll);
+        }
     }
 
     /// Points at the nearest entry in a direction.
@@ -360,6 +388,8 @@ impl<D: Driver> GameScreen<'_, D> {
             | Command::Map(None)
             | Command::Score(None)
             | Command::MapEachTurn(_) => {}
+            Command::Review if self.driver.stage() == Stage::Over => self.show_review(),
+            Command::Review => self.message = Some(t!(self.say.0, "term-review-later")),
             Command::Record => self.over = Overlay::Save(Field::default()),
             Command::AtTable(command) => self.at_table(&command),
             Command::Unknown(word) => {

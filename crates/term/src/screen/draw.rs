@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{List, ListState, Paragraph, Wrap};
 use tubewright_present::RoundEnd;
+use tubewright_present::review as phrases;
 use tubewright_rules::{Score, View};
 use tubewright_table::Stage;
 use tubewright_texts::{Texts, t};
@@ -22,6 +23,7 @@ use crate::beside::wrap;
 use crate::chart::Chart;
 use crate::look::{Look, Paint};
 use crate::remote::TableInfo;
+use crate::review;
 use crate::say::{Say, padded};
 use crate::session::{Driver, kinds, shown_players};
 
@@ -79,6 +81,7 @@ impl<D: Driver> GameScreen<'_, D> {
         match &self.over {
             Overlay::Help => self.draw_help(frame, body),
             Overlay::Sheet(seat) => self.draw_other(frame, body, &view, *seat),
+            Overlay::Review => self.draw_review(frame, body, &view),
             Overlay::Nothing | Overlay::Save(_) | Overlay::Talk(_) | Overlay::Command(_) => {
                 self.draw_game(frame, body, &view, &mut hits);
             }
@@ -350,12 +353,25 @@ impl<D: Driver> GameScreen<'_, D> {
         sentences(frame, signs, &[t!(self.say.0, "keys-signs")], self.look);
     }
 
+    fn draw_review(&self, frame: &mut Frame<'_>, body: Rect, view: &View) {
+        let title = Line::styled(phrases::title(self.say.0), bold());
+        let [head, rest] = Layout::vertical([Constraint::Length(2), Constraint::Min(0)]).areas(body);
+        lines(frame, head, vec![title], self.look);
+        let Some((page, found)) = self.review.as_ref().and_then(|page| Some((page, page.found()?))) else {
+            return;
+        };
+        let text = review::lines(self.say, view.board(), found);
+        let rows: Vec<String> = text.iter().flat_map(|line| wrap(line, rest.width.into())).collect();
+        let rows = page.in_sight(rows, rest.height.into());
+        lines(frame, rest, rows.into_iter().map(Line::raw).collect(), self.look);
+    }
+
     fn draw_foot(&self, frame: &mut Frame<'_>, foot: Rect, view: &View, hits: &mut Hits) {
         let typed = match &self.over {
             Overlay::Save(name) => Some((t!(self.say.0, "screen-save"), name)),
             Overlay::Talk(text) => Some((t!(self.say.0, "join-say"), text)),
             Overlay::Command(text) => Some((">".to_owned(), text)),
-            Overlay::Nothing | Overlay::Help | Overlay::Sheet(_) => None,
+            Overlay::Nothing | Overlay::Help | Overlay::Sheet(_) | Overlay::Review => None,
         };
         let status = self.status(view);
         // What is said in one row leaves the other to the keys.

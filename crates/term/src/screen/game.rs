@@ -15,6 +15,7 @@ use super::field::Field;
 use super::keys::{Mode, Situation};
 use crate::look::Look;
 use crate::remote::{Remote, TableInfo};
+use crate::review::ReviewPage;
 use crate::say::{Prospect, Say, system_refused};
 use crate::session::{Driver, names};
 
@@ -33,6 +34,8 @@ pub(crate) enum Overlay {
     Talk(Field),
     /// A command is being typed.
     Command(Field),
+    /// The review of the game.
+    Review,
 }
 
 /// What there is in the way of hints.
@@ -80,6 +83,8 @@ pub(crate) struct GameScreen<'t, D> {
     pub(crate) passing: bool,
     pub(crate) over: Overlay,
     pub(crate) hints: Hints,
+    /// The review, once somebody asked for it.
+    pub(crate) review: Option<ReviewPage>,
     /// Something to be said until the next key.
     pub(crate) message: Option<String>,
     /// The round and turn that the draft is for.
@@ -96,6 +101,7 @@ impl<'t, D: Driver> GameScreen<'t, D> {
             passing: false,
             over: Overlay::Nothing,
             hints: Hints::None,
+            review: None,
             message: None,
             place: (0, 0),
         };
@@ -112,6 +118,7 @@ impl<'t, D: Driver> GameScreen<'t, D> {
             (Overlay::Save(_), _) => Mode::Save,
             (Overlay::Talk(_), _) => Mode::Talk,
             (Overlay::Command(_), _) => Mode::Command,
+            (Overlay::Review, _) => Mode::Review,
             (Overlay::Nothing, Stage::Person(_) | Stage::Bots) => Mode::Turn,
             (Overlay::Nothing, Stage::Tally(_)) => Mode::Tally,
             (Overlay::Nothing, Stage::Over) => Mode::Over,
@@ -194,6 +201,10 @@ impl<'t, D: Driver> GameScreen<'t, D> {
         if let Some(message) = &self.message {
             return message.clone();
         }
+        if matches!(self.over, Overlay::Review) {
+            let is_there = self.review.as_ref().is_some_and(|page| page.found().is_some());
+            return if is_there { String::new() } else { t!(self.say.0, "tell-thinking") };
+        }
         let info = self.info();
         let lost = info.as_ref().and_then(|info| info.contact.clone());
         let asked = match (self.driver.stage(), info) {
@@ -262,6 +273,7 @@ impl<'t, D: Driver> GameScreen<'t, D> {
             self.hints = Hints::Ready(list);
             news = true;
         }
+        news |= self.review.as_mut().is_some_and(ReviewPage::poll);
         if news {
             self.follow();
         }

@@ -1,7 +1,7 @@
 //! The keys: one list that says what each does, when, and what the foot of the screen and the help say of it.
 
 use ratatui::crossterm::event::KeyCode::{
-    self, BackTab, Backspace, Char, Down, Enter, Esc, F, Left, Right, Tab, Up,
+    self, BackTab, Backspace, Char, Down, End, Enter, Esc, F, Home, Left, PageDown, PageUp, Right, Tab, Up,
 };
 use tubewright_texts::{key, t};
 
@@ -29,6 +29,10 @@ pub(crate) enum Act {
     Power,
     Others,
     Save,
+    /// Reviews the game.
+    Review,
+    /// Moves what is too long for the screen.
+    Scroll,
     NewGame,
     SameCards,
     Rematch,
@@ -56,6 +60,8 @@ pub(crate) enum Mode {
     Save,
     Talk,
     Command,
+    /// The review of a game that is over.
+    Review,
 }
 
 impl Mode {
@@ -198,7 +204,7 @@ fn enter(at: &Situation) -> Option<&'static str> {
         Mode::Save => Some(key!("key-save")),
         Mode::Talk => Some(key!("key-talk")),
         Mode::Command => Some(key!("key-done")),
-        Mode::Over | Mode::Help | Mode::Sheet => None,
+        Mode::Over | Mode::Help | Mode::Sheet | Mode::Review => None,
     }
 }
 
@@ -228,6 +234,12 @@ const BINDINGS: &[Binding] = &[
     keys(&[Char('s')], Act::Save, "s", in_game)
         .bar(0, |at| (at.mode == Mode::Over).then_some(key!("key-save")))
         .help(key!("keys-save")),
+    keys(&[Char('v')], Act::Review, "v", |at| at.mode == Mode::Over)
+        .bar(1, |at| (at.mode == Mode::Over).then_some(key!("key-review")))
+        .help(key!("keys-review")),
+    keys(&[Down, Up, PageDown, PageUp, Home, End], Act::Scroll, "", |at| at.mode == Mode::Review)
+        .called(Name::Arrows)
+        .bar(0, |at| (at.mode == Mode::Review).then_some(key!("key-scroll"))),
     keys(&[Char('n')], Act::NewGame, "n", over_here).bar(0, |at| over_here(at).then_some(key!("key-new"))),
     keys(&[Char('a')], Act::SameCards, "a", over_here)
         .bar(1, |at| over_here(at).then_some(key!("key-again"))),
@@ -305,7 +317,7 @@ mod tests {
 
     use super::*;
 
-    const MODES: [Mode; 9] = [
+    const MODES: [Mode; 10] = [
         Mode::Room,
         Mode::Turn,
         Mode::Tally,
@@ -315,6 +327,7 @@ mod tests {
         Mode::Save,
         Mode::Talk,
         Mode::Command,
+        Mode::Review,
     ];
 
     /// Every situation that there can be, and some more.

@@ -201,6 +201,22 @@ fn tally_final_sheet_help_and_start() {
     // On a wide screen the sentence stands in one piece.
     assert!(shot(&play, (160, 50)).contains(&format!("rank {} of six", solo.verdict)));
 
+    // The review adds up to the same score, and can be read to its end and closed.
+    press(&mut play, &[KeyCode::Char('v')]);
+    settle(&mut play, |play| play.review.as_ref().is_some_and(|page| page.found().is_some()));
+    let top = shot(&play, (80, 24));
+    assert!(top.contains(&format!("Final score: {total}.0")), "{top}");
+    press(&mut play, &[KeyCode::Down]);
+    assert_ne!(shot(&play, (80, 24)), top);
+    press(&mut play, &[KeyCode::End]);
+    let bottom = shot(&play, (80, 24));
+    let turns = game.rounds()[3].len();
+    assert!(bottom.contains(&format!("Round 4, turn {turns}: ")), "{bottom}");
+    press(&mut play, &[KeyCode::Up, KeyCode::PageUp, KeyCode::Home]);
+    assert_eq!(shot(&play, (80, 24)), top);
+    press(&mut play, &[KeyCode::Esc]);
+    assert_eq!(shot(&play, (80, 24)), last);
+
     let left = LocalTable::new(three_bots().order(String::new())).expect("a game").0;
     let start = StartScreen::new(Say(&texts), FULL, three_bots(), Some(Ok(&left)));
     looks_like("start-80x24", &shot(&start, (80, 24)));

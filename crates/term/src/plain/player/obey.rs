@@ -10,6 +10,7 @@ use tubewright_texts::{key, t};
 use super::{Asked, Next, PATIENCE, Player};
 use crate::command::Command;
 use crate::lines::Input;
+use crate::review::{self, reviewed};
 use crate::say::system_refused;
 use crate::session::{Driver, read_action};
 
@@ -102,6 +103,15 @@ impl<D: Driver, O: Write> Player<'_, D, O> {
         Ok(Next::Leave)
     }
 
+    /// Says what of the game was luck, and what was lost.
+    fn review(&mut self) -> io::Result<()> {
+        self.say(&t!(self.say.0, "tell-thinking"))?;
+        self.output.flush()?;
+        let review = reviewed(&self.driver.record(), self.driver.seat());
+        let view = self.driver.view();
+        self.say_all(&review::lines(self.say, view.board(), review.as_ref()))
+    }
+
     /// The commands that change nothing in the game.
     fn answer(&mut self, command: &Command) -> io::Result<()> {
         match command {
@@ -110,6 +120,8 @@ impl<D: Driver, O: Write> Player<'_, D, O> {
                 self.say(&self.say.0.get(if *on { key!("term-map-on") } else { key!("term-map-off") }))
             }
             Command::Record => self.write_record(),
+            Command::Review if self.question() == Asked::End => self.review(),
+            Command::Review => self.say(&t!(self.say.0, "term-review-later")),
             Command::Save(name) => self.save_as(name),
             command => {
                 let view = self.driver.view();
