@@ -64,7 +64,7 @@ impl<D: Driver> GameScreen<'_, D> {
             Some(act) => return self.act(act, key.code),
             // Whoever has read enough presses anything.
             None if matches!(at.mode, Mode::Help | Mode::Sheet | Mode::Review) => {
-                self.over = Overlay::Nothing
+                self.over = Overlay::Nothing;
             }
             None => {}
         }
