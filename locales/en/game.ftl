@@ -31,7 +31,6 @@ menu-leave = Leave, and go on later
 menu-again = Begin again with the same cards
 menu-again-sure = Sure? This game will be gone
 menu-rules = Rules
-menu-record = Save the record so far
 
 # The cards of the round.
 deck-title = Cards of the round

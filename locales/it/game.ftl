@@ -31,7 +31,6 @@ menu-leave = Esci e riprendi più tardi
 menu-again = Ricomincia con le stesse carte
 menu-again-sure = Davvero? Questa partita andrà persa
 menu-rules = Regole
-menu-record = Salva la partita fin qui
 
 # Le carte del round.
 deck-title = Carte del round

@@ -36,7 +36,6 @@ menu-leave = 中断して、あとで続ける
 menu-again = 同じカードで最初から
 menu-again-sure = よろしいですか？ このゲームは消えます
 menu-rules = ルール
-menu-record = ここまでのプレイ記録を保存
 
 # この季節のカード。
 deck-title = この季節のカード

@@ -31,7 +31,6 @@ menu-leave = Wyjdź i dokończ później
 menu-again = Od nowa, te same karty
 menu-again-sure = Na pewno? Ta gra przepadnie
 menu-rules = Zasady
-menu-record = Pobierz zapis gry
 
 # The cards of the round.
 deck-title = Karty rundy

@@ -31,7 +31,6 @@ menu-leave = Выйти и доиграть потом
 menu-again = Заново с теми же картами
 menu-again-sure = Точно? Эта партия пропадёт
 menu-rules = Правила
-menu-record = Сохранить запись партии
 
 # The cards of the round.
 deck-title = Карты раунда
