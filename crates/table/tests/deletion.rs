@@ -92,3 +92,19 @@ fn who_never_sat_there_leaves_nothing_to_forget() {
     let hall = talked();
     assert_eq!(hall.table.forget(&person("eve"), hall.now), []);
 }
+
+#[test]
+fn what_one_has_said_is_found_by_number_also_where_a_number_has_passed_to_another() {
+    let mut hall = Hall::open(&hall::new_table(Settings::plain(3)));
+    for i in 0..80 {
+        let name = format!("p{i}");
+        hall.run(&name, hall::sit(&name));
+        hall.run(&name, Command::Chat { text: format!("I am {i}") });
+        hall.run(&name, Command::Leave);
+    }
+    for i in 0..80 {
+        let said = tubewright_table::said_by(&hall.log, &person(&format!("p{i}")));
+        let texts: Vec<&str> = said.iter().map(|(_, text)| text.as_str()).collect();
+        assert_eq!(texts, [format!("I am {i}")]);
+    }
+}

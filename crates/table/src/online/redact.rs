@@ -6,6 +6,42 @@ use tubewright_wire::Time;
 
 use crate::online::event::{Event, EventKind, Newcomer, OpeningSeat, PersonId};
 
+/// The people of a log as they are numbered; one who was forgotten is nobody.
+#[derive(Default)]
+struct Members {
+    people: Vec<Option<PersonId>>,
+    free: BTreeSet<usize>,
+}
+
+impl Members {
+    /// The number of somebody who comes: as before, one that is free, or a new one.
+    fn enter(&mut self, person: &PersonId) -> usize {
+        let known = self.people.iter().position(|known| known.as_ref() == Some(person));
+        let member = known.or_else(|| self.free.pop_first()).unwrap_or(self.people.len());
+        match self.people.get_mut(member) {
+            Some(place) => *place = Some(person.clone()),
+            None => self.people.push(Some(person.clone())),
+        }
+        member
+    }
+
+    fn is(&self, member: u16, person: &PersonId) -> bool {
+        self.people.get(usize::from(member)).and_then(Option::as_ref) == Some(person)
+    }
+
+    fn forget(&mut self, member: u16) {
+        if let Some(place) = self.people.get_mut(usize::from(member)) {
+            *place = None;
+        }
+    }
+
+    /// Another may have the number.
+    fn free(&mut self, member: u16) {
+        self.forget(member);
+        self.free.insert(member.into());
+    }
+}
+
 impl Event {
     /// Everyone who comes to the table with this entry.
     pub fn newcomers(&self) -> impl Iterator<Item = &Newcomer> {
@@ -41,16 +77,17 @@ impl Event {
 
 /// All that a person said at a table, and when, by its log.
 pub fn said_by(log: &[Event], person: &PersonId) -> Vec<(Time, String)> {
-    let mut members: Vec<&PersonId> = Vec::new();
+    let mut members = Members::default();
     let mut said = Vec::new();
     for event in log {
         for newcomer in event.newcomers() {
-            if !members.contains(&&newcomer.person) {
-                members.push(&newcomer.person);
-            }
+            members.enter(&newcomer.person);
+        }
+        if let EventKind::Freed { member } = event.kind {
+            members.free(member);
         }
         if let EventKind::Said { member, text } = &event.kind
-            && members.get(usize::from(*member)) == Some(&person)
+            && members.is(*member, person)
         {
             said.push((event.at, text.clone()));
         }
@@ -61,19 +98,11 @@ pub fn said_by(log: &[Event], person: &PersonId) -> Vec<(Time, String)> {
 /// Takes a person's identity, names, secrets and chat out of a log that ends with the events of
 /// [`crate::Table::forget`]; it replays to the same table.
 pub fn redact(log: &mut [Event], forgotten: &PersonId) {
-    // Members as they are numbered; one who was forgotten earlier is nobody.
-    let mut members: Vec<Option<PersonId>> = Vec::new();
-    let mut free: BTreeSet<usize> = BTreeSet::new();
+    let mut members = Members::default();
     let mut theirs: Vec<u16> = Vec::new();
     for event in log {
         for newcomer in event.newcomers_mut() {
-            let known = members.iter().position(|member| member.as_ref() == Some(&newcomer.person));
-            let member = known.or_else(|| free.pop_first()).unwrap_or(members.len());
-            let person = Some(newcomer.person.clone());
-            match members.get_mut(member) {
-                Some(place) => *place = person,
-                None => members.push(person),
-            }
+            let member = members.enter(&newcomer.person);
             if newcomer.person == *forgotten {
                 theirs.push(member as u16);
                 *newcomer = Newcomer {
@@ -94,15 +123,10 @@ pub fn redact(log: &mut [Event], forgotten: &PersonId) {
             }
             EventKind::Freed { member } => {
                 theirs.retain(|their| their != member);
-                if let Some(place) = members.get_mut(usize::from(*member)) {
-                    *place = None;
-                    free.insert(usize::from(*member));
-                }
+                members.free(*member);
             }
             EventKind::Forgotten { member } => {
-                if let Some(gone) = members.get_mut(usize::from(*member)) {
-                    *gone = None;
-                }
+                members.forget(*member);
             }
             _ => {}
         }
