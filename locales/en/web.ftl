@@ -4,6 +4,7 @@ title-home = Tubewright: draw your own Underground
 title-play = Game · Tubewright
 title-result = Result · Tubewright
 title-record = A recorded game · Tubewright
+title-review = Review · Tubewright
 title-how-to-play = Learn to play · Tubewright
 title-rules = Rules · Tubewright
 title-settings = Settings · Tubewright

@@ -4,6 +4,7 @@ title-home = Tubewright: disegna la tua metropolitana
 title-play = Partita · Tubewright
 title-result = Risultato · Tubewright
 title-record = Una partita salvata · Tubewright
+title-review = Analisi · Tubewright
 title-how-to-play = Impara a giocare · Tubewright
 title-rules = Regole · Tubewright
 title-settings = Impostazioni · Tubewright

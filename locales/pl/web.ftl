@@ -4,6 +4,7 @@ title-home = Tubewright: narysuj własne metro
 title-play = Gra · Tubewright
 title-result = Wynik · Tubewright
 title-record = Zapis gry · Tubewright
+title-review = Analiza · Tubewright
 title-how-to-play = Jak grać · Tubewright
 title-rules = Zasady · Tubewright
 title-settings = Ustawienia · Tubewright

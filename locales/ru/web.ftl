@@ -4,6 +4,7 @@ title-home = Tubewright: нарисуйте свою подземку
 title-play = Игра · Tubewright
 title-result = Итог · Tubewright
 title-record = Запись партии · Tubewright
+title-review = Разбор · Tubewright
 title-how-to-play = Как играть · Tubewright
 title-rules = Правила · Tubewright
 title-settings = Настройки · Tubewright

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use tubewright_bots::value::Net;
-use tubewright_thinker::{Question, answer};
+use tubewright_thinker::{PART, Question, answer, look_back};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, XmlHttpRequest, XmlHttpRequestResponseType};
@@ -19,9 +19,15 @@ fn main() {
         let text = message.data().as_string().unwrap_or_default();
         // A number joins an answer to its question.
         let (number, question) = text.split_once('\n').expect("the page is of the same build");
-        let answered = Question::from_text(question).map(|question| answer(&question, &net));
-        let answered = format!("{number}\n{}", answered.unwrap_or_default().to_text());
-        page.post_message(&answered.into()).expect("a text can be sent");
+        let post = |text: String| page.post_message(&text.into()).expect("a text can be sent");
+        let answered = match Question::from_text(question) {
+            None => String::new(),
+            Some(question) if question.wish.looks_back() => {
+                look_back(&question, &net, &mut |part| post(format!("{number}{PART}\n{part}")))
+            }
+            Some(question) => answer(&question, &net).to_text(),
+        };
+        post(format!("{number}\n{answered}"));
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();

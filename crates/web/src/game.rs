@@ -51,7 +51,7 @@ pub(crate) use self::acts::acts;
 pub(crate) use self::counted::said_counted;
 pub(crate) use self::figure::{Figure, Lights};
 pub(crate) use self::focus::{at as focus_at, at_verdict, is_at as is_focus_at};
-pub(crate) use self::keep::{NOT_KEPT, games};
+pub(crate) use self::keep::{NOT_KEPT, find as kept_game, games};
 pub(crate) use self::play::Play;
 pub(crate) use self::rank::rank;
 pub(crate) use self::replay::open_button as open_record_button;

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use futures_channel::oneshot;
 use leptos::prelude::*;
-use tubewright_thinker::{Answer, Question};
+use tubewright_thinker::{Answer, PART, Question};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -28,7 +28,9 @@ struct Desk {
     last: u32,
     /// Questions that came before the worker could hear.
     early: Vec<String>,
-    waiting: BTreeMap<u32, oneshot::Sender<Answer>>,
+    waiting: BTreeMap<u32, oneshot::Sender<String>>,
+    /// Who wants the parts of an answer as they come.
+    following: BTreeMap<u32, Box<dyn FnMut(&str)>>,
 }
 
 impl Thinker {
@@ -39,12 +41,30 @@ impl Thinker {
 
     /// Has the worker answer a question. Several may be under way; they are answered one after the other.
     pub(crate) async fn ask(self, question: Question) -> Result<Answer, WorkerLost> {
-        let answer = self.desk()?.borrow_mut().send(&question);
+        self.ask_text(&question).await.map(|text| Answer::from_text(&text))
+    }
+
+    /// As [`Self::ask`], for a question that is not answered with actions.
+    pub(crate) async fn ask_text(self, question: &Question) -> Result<String, WorkerLost> {
+        let (_, answer) = self.desk()?.borrow_mut().send(question);
+        answer.await.map_err(|_| WorkerLost)
+    }
+
+    /// Asks what is answered in parts: `hear` gets them one by one, and then the whole comes.
+    pub(crate) async fn follow(
+        self,
+        question: &Question,
+        hear: impl FnMut(&str) + 'static,
+    ) -> Result<String, WorkerLost> {
+        let desk = self.desk()?;
+        let (number, answer) = desk.borrow_mut().send(question);
+        desk.borrow_mut().following.insert(number, Box::new(hear));
+        drop(desk);
         answer.await.map_err(|_| WorkerLost)
     }
 
     /// Ends the worker and whatever it was doing; the next question starts another.
-    fn stop(self) {
+    pub(crate) fn stop(self) {
         if let Some(desk) = self.desk.try_update_value(Option::take).flatten() {
             desk.borrow_mut().close();
         }
@@ -61,7 +81,7 @@ impl Thinker {
 }
 
 impl Desk {
-    fn send(&mut self, question: &Question) -> oneshot::Receiver<Answer> {
+    fn send(&mut self, question: &Question) -> (u32, oneshot::Receiver<String>) {
         self.last += 1;
         let (sender, receiver) = oneshot::channel();
         self.waiting.insert(self.last, sender);
@@ -72,7 +92,7 @@ impl Desk {
         } else {
             self.early.push(message);
         }
-        receiver
+        (self.last, receiver)
     }
 
     fn post(&self, message: &str) {
@@ -82,11 +102,7 @@ impl Desk {
     fn hear(&mut self, event: &MessageEvent) {
         let text = event.data().as_string().unwrap_or_default();
         if let Some((number, answer)) = text.split_once('\n') {
-            let sender = number.parse().ok().and_then(|number| self.waiting.remove(&number));
-            if let Some(sender) = sender {
-                // Whoever asked may have lost interest.
-                let _ = sender.send(Answer::from_text(answer));
-            }
+            self.pass_on(number, answer);
         } else {
             // The first message is empty, and says that the worker listens.
             self.ready = true;
@@ -96,10 +112,26 @@ impl Desk {
         }
     }
 
+    /// Hands an answer or a part of one to whoever asked, who may have lost interest.
+    fn pass_on(&mut self, number: &str, answer: &str) {
+        if let Some(number) = number.strip_suffix(PART) {
+            let follower = number.parse().ok().and_then(|number: u32| self.following.get_mut(&number));
+            if let Some(hear) = follower {
+                hear(answer);
+            }
+        } else if let Ok(number) = number.parse() {
+            self.following.remove(&number);
+            if let Some(sender) = self.waiting.remove(&number) {
+                let _ = sender.send(answer.to_owned());
+            }
+        }
+    }
+
     /// Drops the senders, so that everyone who waits learns that the worker is lost.
     fn close(&mut self) {
         self.worker.terminate();
         self.waiting.clear();
+        self.following.clear();
     }
 }
 
@@ -119,6 +151,7 @@ fn open(thinker: Thinker) -> Option<Rc<RefCell<Desk>>> {
         last: 0,
         early: Vec::new(),
         waiting: BTreeMap::new(),
+        following: BTreeMap::new(),
     }));
     let hearing = Rc::downgrade(&desk);
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {

@@ -170,6 +170,7 @@ fn actions(play: Play, row: Memo<Standing>, again: Callback<()>) -> AnyView {
                 {icon("picture")}
                 {move || t!(i18n, "final-picture")}
             </button>
+            {crate::review::link(&play.address())}
             <a
                 class="btn"
                 data-testid="download-record"
