@@ -97,6 +97,8 @@ pub struct Reviewer<'a> {
     /// What is expected there, once it was estimated.
     expected: Option<f64>,
     done: Vec<DecisionReview>,
+    /// How many decisions were passed over before those.
+    passed_over: usize,
     start: f64,
     /// The least that a decision was given.
     nodes: Option<u64>,
@@ -130,6 +132,7 @@ impl<'a> Reviewer<'a> {
             played,
             expected: None,
             done: Vec::new(),
+            passed_over: 0,
             start: 0.0,
             nodes: None,
         })
@@ -188,9 +191,18 @@ impl<'a> Reviewer<'a> {
         self.done.last()
     }
 
+    /// Passes over the decisions before the last one, none of which is estimated.
+    fn pass_over_all_but_the_last(&mut self) {
+        let turns: Vec<(Turn, Action)> = self.played.iter().flatten().copied().collect();
+        self.passed_over = turns.len().saturating_sub(1);
+        for &(cards, action) in &turns[..self.passed_over] {
+            self.position = self.position.reveal(cards).play_unchecked(&self.context, action);
+        }
+    }
+
     /// The round and turn of the next decision.
     fn place(&self) -> Option<(usize, usize)> {
-        let mut rest = self.done.len();
+        let mut rest = self.passed_over + self.done.len();
         for (round, turns) in self.played.iter().enumerate() {
             if rest < turns.len() {
                 return Some((round, rest));
@@ -235,6 +247,18 @@ pub fn review(
         progress(reviewer.done(), reviewer.decisions());
     }
     Ok(reviewer.finish())
+}
+
+/// Reviews the last decision of a seat alone: the same figures as in a whole review, but for what was expected before its
+/// cards, which is estimated anew. `None` where the seat has not acted.
+///
+/// # Errors
+///
+/// If the value function does not know the map.
+pub fn judge(net: &Net, game: &Game, seat: Seat, nodes: u64) -> Result<Option<DecisionReview>, ReviewError> {
+    let mut reviewer = Reviewer::new(net, game, seat)?;
+    reviewer.pass_over_all_but_the_last();
+    Ok(reviewer.next_decision(nodes).cloned())
 }
 
 /// What came of comparing the action that was played with others.

@@ -42,7 +42,8 @@ pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
     let page = get(async |headers: HeaderMap| file::<Files>(PAGE, &headers));
     let tables = get(async |headers: HeaderMap| file::<Files>(TABLES_PAGE, &headers));
     let study = get(async |headers: HeaderMap| file::<Files>(STUDY_PAGE, &headers));
-    let mut router = Router::new().route("/tables", tables).route("/review", study.clone()).route("/r/{id}/review", study);
+    let mut router =
+        Router::new().route("/tables", tables).route("/review", study.clone()).route("/r/{id}/review", study);
     for address in ADDRESSES {
         router = router.route(address, page.clone());
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tubewright_bots::review::{DEFAULT_NODES, Reviewer};
+use tubewright_bots::review::{DEFAULT_NODES, Reviewer, judge};
 use tubewright_bots::solver::game_in_hindsight;
 use tubewright_bots::value::Net;
 use tubewright_review::Hindsight;
@@ -32,11 +32,10 @@ fn answered(question: &Question, value: Value<'_>, tell: &mut dyn FnMut(&str)) -
         let found = game_in_hindsight(&game, seat, &net, EFFORT, &|_, _| true);
         return Some(hindsight_text(Hindsight { total: found.total, bound: found.bound }));
     }
-    let mut reviewer = Reviewer::new(&net, &game, seat).ok()?;
     if question.wish == Wish::Judge {
-        reviewer.skip_to_last();
-        return reviewer.next_decision(DEFAULT_NODES).map(|decision| decision.to_text());
+        return Some(judge(&net, &game, seat, DEFAULT_NODES).ok()??.to_text());
     }
+    let mut reviewer = Reviewer::new(&net, &game, seat).ok()?;
     while let Some(decision) = reviewer.next_decision(DEFAULT_NODES) {
         tell(&decision.to_text());
     }

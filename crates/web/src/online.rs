@@ -32,7 +32,6 @@ use tubewright_texts::t;
 use crate::Program;
 use crate::app::{self, Tables};
 use crate::i18n::I18n;
-use crate::route::Route;
 
 /// The program to play, tables and all.
 pub const TABLES: Program =

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_texts::t;
 
-pub(crate) use self::way_in::{hand_over, link, table_link};
+pub(crate) use self::way_in::{handed_link, link};
 use crate::Program;
 use crate::i18n::I18n;
 use crate::pages;

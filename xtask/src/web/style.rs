@@ -52,7 +52,11 @@ pub(super) fn sheets() -> Result<Files> {
     };
     let windows = windows(&read(BREAKPOINTS)?)?;
     let count = fs::read_dir(&folder)?.count();
-    ensure!(count == SHEETS.len() + SHEETS_OF_STUDY.len() + 1, "not every file of {} is among its sheets", folder.display());
+    ensure!(
+        count == SHEETS.len() + SHEETS_OF_STUDY.len() + 1,
+        "not every file of {} is among its sheets",
+        folder.display()
+    );
     let mut files = Files::new();
     let minified = |name: &str| {
         let sheet = resolved(&read(name)?, &windows).with_context(|| format!("{name}.css"))?;

@@ -52,6 +52,9 @@ mod tests {
         let spots = [Spot::new(300.0, 400.0), Spot::new(700.0, 500.0)];
         assert_eq!(square_around(spots, edge, 100.0), "210 160 580 580");
         assert_eq!(square_around([Spot::new(10.0, 990.0)], edge, 400.0), "0 600 400 400");
-        assert_eq!(square_around([Spot::new(0.0, 0.0), Spot::new(1000.0, 900.0)], edge, 400.0), "0 0 1000 1000");
+        assert_eq!(
+            square_around([Spot::new(0.0, 0.0), Spot::new(1000.0, 900.0)], edge, 400.0),
+            "0 0 1000 1000"
+        );
     }
 }

@@ -22,6 +22,7 @@ use crate::i18n::I18n;
 use crate::icons::icon;
 use crate::map::Map;
 use crate::record_json;
+use crate::review::handed_link;
 use crate::route::Router;
 use crate::top::top;
 
@@ -201,10 +202,17 @@ fn acts(online: Online, record: &Record, snapshot: &Snapshot) -> AnyView {
         ),
         _ => None,
     };
+    let own = snapshot.you.map_or(0, usize::from);
+    let review = (!record.rounds.is_empty()).then(|| {
+        let record = record.clone();
+        let address = format!("/r/{}/review?seat={}", snapshot.table, own + 1);
+        handed_link(address, move || (record.clone(), own))
+    });
     let result = format!("{}/r/{}", window().location().origin().unwrap_or_default(), snapshot.table);
     view! {
         <div class="final__acts">
             {again}
+            {review}
             <a
                 class="btn"
                 data-testid="download-record"

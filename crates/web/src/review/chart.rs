@@ -5,6 +5,7 @@ mod geometry;
 use leptos::html::Div;
 use leptos::prelude::*;
 use tubewright_present::lists::listed;
+use tubewright_present::review as say;
 use tubewright_review::{Class, DecisionReview};
 use tubewright_rules::Pencil;
 use tubewright_texts::t;
@@ -12,7 +13,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use self::geometry::{Geometry, Point};
-use super::figures::{lost, plain, signed, tenths};
 use super::state::Study;
 use crate::i18n::I18n;
 
@@ -42,10 +42,15 @@ pub(super) fn chart(study: Study) -> AnyView {
     });
     let art = {
         let rounds = rounds.clone();
-        move || study.decisions.with(|decisions| geometry.with(|geometry| drawn(i18n, geometry, decisions, &rounds)))
+        move || {
+            study
+                .decisions
+                .with(|decisions| geometry.with(|geometry| drawn(i18n, geometry, decisions, &rounds)))
+        }
     };
     let cursor = move || geometry.with(|geometry| cursor(geometry, study.at.get()));
-    let said = move || study.here(|decision| said(i18n, decision)).unwrap_or_else(|| t!(i18n, "study-not-yet"));
+    let said =
+        move || study.here(|decision| said(i18n, decision)).unwrap_or_else(|| t!(i18n, "study-not-yet"));
     let select = move |event: &PointerEvent| {
         let Some(frame) = frame.get_untracked() else { return };
         let x = f64::from(event.client_x()) - frame.get_bounding_client_rect().left();
@@ -63,7 +68,8 @@ pub(super) fn chart(study: Study) -> AnyView {
             select(&event);
         }
     };
-    let view_box = move || geometry.with(|geometry| format!("0 0 {:.0} {:.0}", geometry.width, geometry.height));
+    let view_box =
+        move || geometry.with(|geometry| format!("0 0 {:.0} {:.0}", geometry.width, geometry.height));
     view! {
         <div
             node_ref=frame
@@ -102,8 +108,8 @@ pub(super) fn rounds(study: Study) -> Vec<(usize, Pencil)> {
 /// A decision in words: where, what it brought, what it cost.
 pub(super) fn said(i18n: I18n, decision: &DecisionReview) -> String {
     let place = t!(i18n, "look-place", round = decision.round + 1, turn = decision.turn + 1);
-    let expected = t!(i18n, "study-said-expected", points = plain(i18n, tenths(decision.after)));
-    let luck = t!(i18n, "study-said-luck", points = signed(i18n, tenths(decision.luck)));
+    let expected = t!(i18n, "study-said-expected", points = say::points(&i18n, decision.after));
+    let luck = t!(i18n, "study-said-luck", points = say::signed_points(&i18n, decision.luck));
     let lost = said_loss(i18n, decision);
     listed(&i18n, [place, expected, luck, lost])
 }
@@ -113,7 +119,7 @@ pub(super) fn said_loss(i18n: I18n, decision: &DecisionReview) -> String {
     if decision.is_as_good() {
         return t!(i18n, "study-said-good");
     }
-    let points = plain(i18n, lost(decision));
+    let points = say::points(&i18n, decision.shown_loss());
     t!(i18n, "study-said-lost", class = decision.class().name(), points = points)
 }
 
@@ -143,7 +149,12 @@ fn walk(study: Study, event: &KeyboardEvent) {
 }
 
 /// Everything but the mark of where one is.
-fn drawn(i18n: I18n, geometry: &Geometry, decisions: &[DecisionReview], rounds: &[(usize, Pencil)]) -> String {
+fn drawn(
+    i18n: I18n,
+    geometry: &Geometry,
+    decisions: &[DecisionReview],
+    rounds: &[(usize, Pencil)],
+) -> String {
     let mut art = String::new();
     for (number, &(start, pencil)) in rounds.iter().enumerate() {
         let end = rounds.get(number + 1).map_or(geometry.count, |next| next.0);
@@ -169,7 +180,10 @@ fn drawn(i18n: I18n, geometry: &Geometry, decisions: &[DecisionReview], rounds: 
         );
     }
     let middle = geometry.lane_middle();
-    art += &format!(r#"<path class="curve__zero" d="M{:.1},{middle:.1}H{:.1}"/>"#, geometry.left, geometry.right);
+    art += &format!(
+        r#"<path class="curve__zero" d="M{:.1},{middle:.1}H{:.1}"/>"#,
+        geometry.left, geometry.right
+    );
     for (place, decision) in decisions.iter().enumerate() {
         let (luck, loss) = geometry.bars(place, decision);
         let class = if decision.luck >= 0.0 { "curve__luck" } else { "curve__luck curve__luck--bad" };
@@ -197,7 +211,10 @@ fn drawn(i18n: I18n, geometry: &Geometry, decisions: &[DecisionReview], rounds: 
             Class::Mistake => (geometry.stop + 2.0, "?"),
             Class::Blunder => (geometry.stop + 3.0, "??"),
         };
-        art += &format!(r#"<circle class="curve__stop is-{}" cx="{x:.1}" cy="{y:.1}" r="{radius:.1}"/>"#, class.name());
+        art += &format!(
+            r#"<circle class="curve__stop is-{}" cx="{x:.1}" cy="{y:.1}" r="{radius:.1}"/>"#,
+            class.name()
+        );
         if class >= Class::Mistake {
             art += &format!(
                 r#"<text class="curve__sign is-{}" x="{x:.1}" y="{above:.1}">{sign}</text>"#,
@@ -210,7 +227,9 @@ fn drawn(i18n: I18n, geometry: &Geometry, decisions: &[DecisionReview], rounds: 
 }
 
 fn bar(class: &str, [x, y, width, height]: [f64; 4]) -> String {
-    format!(r#"<rect class="{class}" x="{x:.1}" y="{y:.1}" width="{width:.1}" height="{height:.1}" rx="1.5"/>"#)
+    format!(
+        r#"<rect class="{class}" x="{x:.1}" y="{y:.1}" width="{width:.1}" height="{height:.1}" rx="1.5"/>"#
+    )
 }
 
 fn path(points: &[Point]) -> String {

@@ -37,16 +37,20 @@ pub(crate) fn scene_of(game: &Game, action: Action) -> Scene {
 /// The map with what was played, and beside it, where something else was better, the map with that.
 pub(super) fn pair(study: Study) -> AnyView {
     let i18n = I18n::here();
-    let played = Memo::new(move |_| study.run(|run| {
-        let at = study.at.get();
-        let (_, action) = run.turn(at);
-        let mut scene = scene_of(&run.before(at), action);
-        let cost = study.here(|it| (!it.is_as_good()).then(|| say::signed_points(&i18n, -it.shown_loss()))).flatten();
-        if let (Some(step), Some(text)) = (action.steps().last(), cost) {
-            scene.gain = Some(Gain { station: step.to, text });
-        }
-        Shown { scene, action }
-    }));
+    let played = Memo::new(move |_| {
+        study.run(|run| {
+            let at = study.at.get();
+            let (_, action) = run.turn(at);
+            let mut scene = scene_of(&run.before(at), action);
+            let cost = study
+                .here(|it| (!it.is_as_good()).then(|| say::signed_points(&i18n, -it.shown_loss())))
+                .flatten();
+            if let (Some(step), Some(text)) = (action.steps().last(), cost) {
+                scene.gain = Some(Gain { station: step.to, text });
+            }
+            Shown { scene, action }
+        })
+    });
     let best = Memo::new(move |_| {
         let at = study.at.get();
         let named = study.here(|it| (it.best != it.action).then_some(it.best)).flatten()?;
@@ -70,15 +74,25 @@ pub(super) fn pair(study: Study) -> AnyView {
     });
     let has_best = Memo::new(move |_| best.with(Option::is_some));
     let figure = move |kind: &'static str, shown: Signal<Option<Shown>>| {
-        let scene = Signal::derive(move || shown.get().map_or_else(|| played.with(|it| it.scene.clone()), |it| it.scene));
+        let scene = Signal::derive(move || {
+            shown.get().map_or_else(|| played.with(|it| it.scene.clone()), |it| it.scene)
+        });
         let action = move || shown.with(|it| it.as_ref().map_or(Action::Pass, |it| it.action));
         let label = Signal::derive(move || {
             let spoken = scene.with(|scene| hints::spoken(&i18n, &scene.board, action()));
-            if kind == "best" { t!(i18n, "review-best", action = spoken) } else { t!(i18n, "review-played", action = spoken) }
+            if kind == "best" {
+                t!(i18n, "review-best", action = spoken)
+            } else {
+                t!(i18n, "review-played", action = spoken)
+            }
         });
         let caption = move || {
             let text = scene.with(|scene| hints::action(&i18n, &scene.board, action()));
-            if kind == "best" { t!(i18n, "review-best", action = text) } else { t!(i18n, "review-played", action = text) }
+            if kind == "best" {
+                t!(i18n, "review-best", action = text)
+            } else {
+                t!(i18n, "review-played", action = text)
+            }
         };
         view! {
             <figure class=format!("duo__one duo__one--{kind}") data-testid=format!("review-{kind}")>

@@ -135,8 +135,9 @@ fn whose(study: Study) -> AnyView {
     let i18n = I18n::here();
     let (record, own, address) =
         study.source(|source| (source.record.clone(), source.seat, source.address.clone()));
-    let seats: Vec<usize> =
-        (0..record.setup.seats.len()).filter(|&seat| Run::of(&record, seat).is_some_and(|run| run.len() == study.count)).collect();
+    let seats: Vec<usize> = (0..record.setup.seats.len())
+        .filter(|&seat| Run::of(&record, seat).is_some_and(|run| run.len() == study.count))
+        .collect();
     if seats.len() < 2 {
         return ().into_any();
     }

@@ -15,9 +15,8 @@ impl Run {
         let game = Game::replay(record).ok()?;
         let seat = game.seats().nth(seat)?;
         let played = game.rounds().iter().zip(game.actions(seat));
-        let turns: Vec<(Turn, Action)> = played
-            .flat_map(|(turns, actions)| turns.iter().copied().zip(actions.iter().copied()))
-            .collect();
+        let turns: Vec<(Turn, Action)> =
+            played.flat_map(|(turns, actions)| turns.iter().copied().zip(actions.iter().copied())).collect();
         let mut setup = game.setup().clone();
         setup.seats = vec![setup.seats.swap_remove(seat.index())];
         let mut alone = Game::new(game.board(), setup).ok()?;
@@ -28,11 +27,6 @@ impl Run {
     /// The game as it ended, or stands.
     pub(crate) fn game(&self) -> &Game {
         &self.game
-    }
-
-    /// The only seat.
-    pub(crate) fn seat(&self) -> Seat {
-        seat_of(&self.game)
     }
 
     /// How many decisions there are.
@@ -104,7 +98,11 @@ mod tests {
         for _ in 0..turns {
             game.reveal(dealer.next_turn(&game).expect("the game goes on")).expect("it can come");
             for seat in game.seats().collect::<Vec<Seat>>() {
-                let action = if seat.index() == 1 { *game.view(seat).actions().last().expect("one") } else { Action::Pass };
+                let action = if seat.index() == 1 {
+                    *game.view(seat).actions().last().expect("one")
+                } else {
+                    Action::Pass
+                };
                 game.play(seat, action).expect("it is legal");
             }
         }
@@ -118,7 +116,7 @@ mod tests {
         let second = among.seats().nth(1).expect("a second seat");
         let run = Run::of(&record, 1).expect("it has acted");
         assert_eq!(run.len(), 14);
-        assert_eq!(run.game().sheet(run.seat()), among.sheet(second));
+        assert_eq!(run.game().sheet(seat_of(run.game())), among.sheet(second));
         assert_eq!(run.game().rounds(), among.rounds());
         assert!(Run::of(&record, 2).is_none());
     }

@@ -1,6 +1,7 @@
 //! Where the game comes from that the address names.
 
 use leptos::prelude::window;
+use tubewright_client::GameSession;
 use tubewright_rules::Record;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -22,8 +23,6 @@ pub(super) struct Source {
     pub(super) address: String,
     /// Where the game or its result is.
     pub(super) back: String,
-    /// Does the address say where the game is for everybody, or only in this browser?
-    pub(super) is_public: bool,
 }
 
 /// The game that the address names; `None` where it cannot be had.
@@ -37,7 +36,7 @@ pub(super) async fn find(router: Router) -> Option<Source> {
     let address = format!("/review?{game}");
     let (record, own, back) = match kept_game(&format!("/play?{game}")) {
         Some(table) => {
-            let own = table.seat().map_or(0, |seat| seat.index());
+            let own = GameSession::seat(&table).map_or(0, |seat| seat.index());
             (table.game().record(), own, format!("/play?{game}&result"))
         }
         None => {
@@ -47,7 +46,7 @@ pub(super) async fn find(router: Router) -> Option<Source> {
             (record, own, back)
         }
     };
-    Some(Source { record, seat: wanted.unwrap_or(own), address, back, is_public: false })
+    Some(Source { record, seat: wanted.unwrap_or(own), address, back })
 }
 
 /// What follows the question mark where an opened record is looked at.
@@ -66,14 +65,11 @@ fn game_query(search: &str) -> String {
 /// The game of a table: as its page handed it over, as the server has it, or as it was reviewed before.
 async fn of_table(table: &str, wanted: Option<usize>) -> Option<Source> {
     let address = format!("/r/{table}/review");
-    let source = |record, seat| Source {
-        record,
-        seat,
-        address: address.clone(),
-        back: format!("/t/{table}"),
-        is_public: true,
-    };
-    if let Some((record, seat)) = way_in::handed(&address).filter(|(_, seat)| wanted.is_none_or(|it| it == *seat)) {
+    let source =
+        |record, seat| Source { record, seat, address: address.clone(), back: format!("/t/{table}") };
+    if let Some((record, seat)) =
+        way_in::handed(&address).filter(|(_, seat)| wanted.is_none_or(|it| it == *seat))
+    {
         return Some(source(record, seat));
     }
     let seat = wanted.unwrap_or(0);

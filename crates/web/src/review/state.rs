@@ -87,9 +87,19 @@ impl Study {
     fn so_far(self) -> Option<Review> {
         let decisions = self.decisions.get();
         let (expected, total) = (decisions.first()?.before, decisions.last()?.after);
-        let modules = self.run(|run| run.game().setup().modules().count());
+        let modules = self.run(|run| run.game().setup().modules().count()) as usize;
         let (points, finished, nodes) = (0, false, 0);
-        Some(Review { seat: 0, modules, expected, total, points, finished, nodes, decisions, hindsight: None })
+        Some(Review {
+            seat: 0,
+            modules,
+            expected,
+            total,
+            points,
+            finished,
+            nodes,
+            decisions,
+            hindsight: None,
+        })
     }
 
     /// The decision that is looked at, as far as it is reviewed; follows both.

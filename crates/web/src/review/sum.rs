@@ -35,10 +35,11 @@ pub(super) fn sum(study: Study) -> AnyView {
             terms.map(row).collect_view()
         })
     };
-    let total = move || study.look(|review| if review.finished { review.points.to_string() } else { String::new() });
+    let total =
+        move || study.look(|review| if review.finished { review.points.to_string() } else { String::new() });
     let deducted = move || {
         let solo = study.look(|review| review.finished.then(|| Solo::of(review.points, modules).score))??;
-        let is_less = study.look(|review| review.points != solo)?;
+        let is_less = study.look(|review| i64::from(review.points) != i64::from(solo))?;
         (is_alone && is_less).then(|| t!(i18n, "study-deducted", score = solo))
     };
     view! {
@@ -76,7 +77,13 @@ fn bars(review: &Review) -> [Bar; 5] {
         let (start, end) = (at(a.min(b)), at(a.max(b)));
         Bar { start, length: (end - start).max(0.8) }
     };
-    [between(from, expected), between(expected, lucky), between(left, lucky), between(left, total), between(from, total)]
+    [
+        between(from, expected),
+        between(expected, lucky),
+        between(left, lucky),
+        between(left, total),
+        between(from, total),
+    ]
 }
 
 #[cfg(test)]

@@ -67,7 +67,13 @@ fn ruler(i18n: I18n, review: &Review) -> String {
     let mut art = String::from(r#"<path class="ruler__line" d="M16,48H304"/>"#);
     for (number, level) in typical.iter().enumerate() {
         let at = x(level.loss);
-        let anchor = if at < 60.0 { "start" } else if at > 260.0 { "end" } else { "middle" };
+        let anchor = if at < 60.0 {
+            "start"
+        } else if at > 260.0 {
+            "end"
+        } else {
+            "middle"
+        };
         let text = match anchor {
             "start" => at - 8.0,
             "end" => at + 8.0,

@@ -21,7 +21,10 @@ pub(crate) fn link(game: &str) -> AnyView {
 }
 
 /// A link to the review of a game that only this page knows: it is handed over on the way.
-pub(crate) fn table_link(address: String, record: impl Fn() -> (Record, usize) + Send + Sync + 'static) -> AnyView {
+pub(crate) fn handed_link(
+    address: String,
+    record: impl Fn() -> (Record, usize) + Send + Sync + 'static,
+) -> AnyView {
     let of = address.clone();
     let hand = Callback::new(move |()| {
         let (record, seat) = record();
@@ -42,7 +45,7 @@ fn to(address: String, before: Callback<()>) -> AnyView {
 }
 
 /// Hands a seat's game over to the review at an address.
-pub(crate) fn hand_over(address: &str, record: &Record, seat: usize) {
+fn hand_over(address: &str, record: &Record, seat: usize) {
     let plain = |name: &str| name.replace(|c: char| c.is_control(), " ");
     let names: Vec<String> = record.setup.seats.iter().map(|seat| plain(&seat.name)).collect();
     let question = Question { wish: Wish::Review, seat, level: String::new(), record: record.clone() };

@@ -116,7 +116,8 @@ impl Geometry {
     /// Round figures to draw a line at.
     pub(super) fn ticks(&self) -> Vec<i32> {
         let span = self.high - self.low;
-        let step = [5, 10, 20, 50, 100].into_iter().find(|&step| span / f64::from(step) <= 5.0).unwrap_or(200);
+        let step =
+            [5, 10, 20, 50, 100].into_iter().find(|&step| span / f64::from(step) <= 5.0).unwrap_or(200);
         let first = (self.low / f64::from(step)).ceil() as i32;
         let last = (self.high / f64::from(step)).floor() as i32;
         (first..=last).map(|tick| tick * step).collect()
@@ -165,7 +166,8 @@ mod tests {
     }
 
     fn chart() -> (Vec<DecisionReview>, Geometry) {
-        let decisions = vec![decision(0, 100.0, 4.0, 0.0), decision(1, 104.0, -2.0, 8.0), decision(2, 94.0, 1.0, 1.0)];
+        let decisions =
+            vec![decision(0, 100.0, 4.0, 0.0), decision(1, 104.0, -2.0, 8.0), decision(2, 94.0, 1.0, 1.0)];
         let geometry = Geometry::of(&decisions, 10, 600.0);
         (decisions, geometry)
     }
@@ -207,7 +209,9 @@ mod tests {
         let (_, geometry) = chart();
         let ticks = geometry.ticks();
         assert!((2..=6).contains(&ticks.len()), "{ticks:?}");
-        assert!(ticks.iter().all(|&tick| (geometry.top..=geometry.bottom).contains(&geometry.y(f64::from(tick)))));
+        assert!(
+            ticks.iter().all(|&tick| (geometry.top..=geometry.bottom).contains(&geometry.y(f64::from(tick))))
+        );
     }
 
     #[test]
