@@ -5,6 +5,7 @@ title-play = Game · Tubewright
 title-result = Result · Tubewright
 title-record = A recorded game · Tubewright
 title-review = Review · Tubewright
+title-practice = Practice · Tubewright
 title-how-to-play = Learn to play · Tubewright
 title-rules = Rules · Tubewright
 title-settings = Settings · Tubewright

@@ -5,6 +5,7 @@ title-play = Partita · Tubewright
 title-result = Risultato · Tubewright
 title-record = Una partita salvata · Tubewright
 title-review = Analisi · Tubewright
+title-practice = Esercizi · Tubewright
 title-how-to-play = Impara a giocare · Tubewright
 title-rules = Regole · Tubewright
 title-settings = Impostazioni · Tubewright

@@ -5,6 +5,7 @@ title-play = ゲーム · Tubewright
 title-result = 結果 · Tubewright
 title-record = プレイ記録 · Tubewright
 title-review = 検討 · Tubewright
+title-practice = 練習 · Tubewright
 title-how-to-play = 遊び方 · Tubewright
 title-rules = ルール · Tubewright
 title-settings = 設定 · Tubewright

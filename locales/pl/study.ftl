@@ -33,3 +33,47 @@ study-back-one = Jedna decyzja wstecz
 study-on-one = Jedna decyzja dalej
 study-next-mistake = Następny błąd
 study-alternatives = Wszystko, co porównano
+
+# A decision tried again.
+study-try-again = Spróbuj ponownie
+study-choose = Co by tu zrobić?
+study-try-choose = Pozycja wróciła. Jaki ruch wybierasz teraz?
+study-try-judging = Sprawdzanie wyboru…
+study-try-right = Dobrze! Równie dobre jak najlepsze.
+study-try-wrong = Nie całkiem: to traci { $points }.
+study-try-shown = Oto odpowiedź.
+study-try-close = Wróć do analizy
+study-hint-pass = Wskazówka: czasem najlepiej nic nie rysować.
+study-hint-power = Wskazówka: twoja kredka potrafi coś szczególnego.
+study-hint-from = Wskazówka: najlepszy odcinek zaczyna się na stacji { $station }.
+study-play-same = Graj dalej z tymi samymi kartami
+study-play-fresh = Graj dalej z nowymi kartami
+study-play-points = Punkty: { $total }
+study-play-over = Punkty: { $total }; w twojej grze było { $before }.
+
+practice-title = Ćwiczenia
+practice-about = Pozycje z gier, w których jeden wybór jest wyraźnie najlepszy. Znajdź go.
+practice-failed = Nie udało się pobrać ćwiczeń. Może nie ma teraz sieci.
+practice-chosen = Według tematu
+practice-theme = Temat
+practice-difficulty = Trudność
+practice-any = Dowolna
+practice-count = { $count ->
+    [one] { $count } ćwiczenie
+    [few] { $count } ćwiczenia
+   *[many] { $count } ćwiczeń
+ }
+practice-start = Zacznij
+practice-streak = Seria
+practice-streak-note = Ile zdołasz z rzędu. Są coraz trudniejsze.
+practice-best = Najdłuższa dotąd: { $count }
+practice-streak-now = Z rzędu: { $count }
+practice-streak-over = Koniec serii: { $count }.
+practice-own = Twoje błędy
+practice-own-note = To, co umknęło w przeanalizowanych grach, wraca po coraz dłuższych przerwach, aż się uda.
+practice-due = Na teraz: { $due } z { $all }
+practice-solved = Rozwiązane na tym urządzeniu: { $count }
+practice-task = Który wybór jest wyraźnie najlepszy?
+practice-wrong = Nie ten.
+practice-next = Następne ćwiczenie
+practice-leave = Wszystkie ćwiczenia

@@ -5,6 +5,7 @@ title-play = Gra · Tubewright
 title-result = Wynik · Tubewright
 title-record = Zapis gry · Tubewright
 title-review = Analiza · Tubewright
+title-practice = Ćwiczenia · Tubewright
 title-how-to-play = Jak grać · Tubewright
 title-rules = Zasady · Tubewright
 title-settings = Ustawienia · Tubewright

@@ -5,6 +5,7 @@ title-play = Игра · Tubewright
 title-result = Итог · Tubewright
 title-record = Запись партии · Tubewright
 title-review = Разбор · Tubewright
+title-practice = Упражнения · Tubewright
 title-how-to-play = Как играть · Tubewright
 title-rules = Правила · Tubewright
 title-settings = Настройки · Tubewright

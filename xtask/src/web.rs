@@ -53,7 +53,7 @@ const TEXTS: [(&str, &[&str]); 4] = [
 const NET: &str = "crates/bots/src/value/london.net";
 
 /// Files that are worth compressing; pictures are compressed already.
-const COMPRESSED: [&str; 8] = ["css", "ftl", "html", "js", "net", "svg", "wasm", "webmanifest"];
+const COMPRESSED: [&str; 9] = ["css", "ftl", "html", "js", "net", "svg", "txt", "wasm", "webmanifest"];
 
 /// Contents by path.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -230,6 +230,7 @@ fn write(files: &Files, dev: bool) -> Result<()> {
             let later = [
                 ".ftl",
                 ".net",
+                ".txt",
                 ".webmanifest",
                 "/map.css",
                 "/theme.css",

@@ -42,8 +42,11 @@ pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
     let page = get(async |headers: HeaderMap| file::<Files>(PAGE, &headers));
     let tables = get(async |headers: HeaderMap| file::<Files>(TABLES_PAGE, &headers));
     let study = get(async |headers: HeaderMap| file::<Files>(STUDY_PAGE, &headers));
-    let mut router =
-        Router::new().route("/tables", tables).route("/review", study.clone()).route("/r/{id}/review", study);
+    let mut router = Router::new()
+        .route("/tables", tables)
+        .route("/review", study.clone())
+        .route("/practice", study.clone())
+        .route("/r/{id}/review", study);
     for address in ADDRESSES {
         router = router.route(address, page.clone());
     }
@@ -243,7 +246,8 @@ mod tests {
         let alone =
             ["/", "/play?deal=x", "/how-to-play", "/rules", "/settings", "/about"].map(|it| (it, "page"));
         let together = ["/tables", "/t/abc", "/r/abc?lang=pl"].map(|it| (it, "page with tables"));
-        let study = ["/review?deal=x", "/r/abc/review?seat=2&turn=3.1"].map(|it| (it, "page to learn"));
+        let study =
+            ["/review?deal=x", "/practice", "/r/abc/review?seat=2&turn=3.1"].map(|it| (it, "page to learn"));
         for (address, which) in alone.into_iter().chain(together).chain(study) {
             let (status, headers, body) = get(address, &[]).await;
             assert_eq!(status, 200, "{address}");

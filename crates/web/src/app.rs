@@ -81,8 +81,8 @@ pub(crate) fn page(router: Router, tables: Option<Tables>) -> AnyView {
             (None, _) => pages::unreached(),
             (_, None) => pages::missing(),
         },
-        // Reviews are another program's.
-        Route::Review | Route::Missing => pages::missing(),
+        // Reviews and practice are another program's.
+        Route::Review | Route::Practice | Route::Missing => pages::missing(),
     }
 }
 
@@ -98,6 +98,7 @@ fn title(i18n: I18n, route: Route) -> String {
         Route::Tables => t!(i18n, "title-tables"),
         Route::Table => t!(i18n, "title-table"),
         Route::Review => t!(i18n, "title-review"),
+        Route::Practice => t!(i18n, "title-practice"),
         Route::Missing => t!(i18n, "title-missing"),
     }
 }

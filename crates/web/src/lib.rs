@@ -18,6 +18,7 @@ mod map;
 mod online;
 mod pages;
 mod pictures;
+mod practice;
 mod record_json;
 mod review;
 mod route;

@@ -1,11 +1,14 @@
 //! Reviews: what a game that was played owes to the cards and what to its choices, decision by decision.
 
+mod again;
 mod chart;
+mod chooser;
 mod costliest;
 mod decision;
 mod kept;
 mod maps;
 mod page;
+mod play_on;
 mod run;
 mod source;
 mod state;
@@ -18,10 +21,15 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_texts::t;
 
+pub(crate) use self::again::{Try, are_same, hint, is_accepted, word as try_word};
+pub(crate) use self::chooser::{Chooser, chooser};
+pub(crate) use self::maps::answer;
+pub(crate) use self::run::Run;
 pub(crate) use self::way_in::{handed_link, link};
 use crate::Program;
 use crate::i18n::I18n;
 use crate::pages;
+use crate::practice;
 use crate::route::{Route, Router};
 
 /// The program to learn from games.
@@ -30,6 +38,7 @@ pub const STUDY: Program = Program { has: Route::is_of_study, page: study_page }
 fn study_page(router: Router) -> AnyView {
     match router.route() {
         Route::Review => with_texts(page::review_page),
+        Route::Practice => with_texts(practice::practice_page),
         _ => pages::missing(),
     }
 }

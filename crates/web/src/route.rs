@@ -26,6 +26,8 @@ pub(crate) enum Route {
     Table,
     /// `/review`, with the game in the query, and `/r/ID/review`.
     Review,
+    /// `/practice`
+    Practice,
     /// Anything else.
     Missing,
 }
@@ -43,6 +45,7 @@ impl Route {
             "/about" => Self::About,
             "/tables" => Self::Tables,
             "/review" => Self::Review,
+            "/practice" => Self::Practice,
             _ if reviewed_in(path).is_some() => Self::Review,
             _ if table_in(path).is_some() => Self::Table,
             _ => Self::Missing,
@@ -56,7 +59,7 @@ impl Route {
 
     /// Is it one of the pages to learn from games?
     pub(crate) const fn is_of_study(self) -> bool {
-        matches!(self, Self::Review)
+        matches!(self, Self::Review | Self::Practice)
     }
 }
 
@@ -269,6 +272,7 @@ mod tests {
         assert_eq!(Route::of("/t/a/b"), Route::Missing);
         assert_eq!(Route::of("/nothing"), Route::Missing);
         assert_eq!(Route::of("/review"), Route::Review);
+        assert_eq!(Route::of("/practice/"), Route::Practice);
         assert_eq!(Route::of("/r/abc/review"), Route::Review);
         assert_eq!(Route::of("/r/abc/review/"), Route::Review);
         assert_eq!(Route::of("/t/abc/review"), Route::Missing);

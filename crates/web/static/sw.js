@@ -6,7 +6,7 @@ const FILES = ["%FILES%"];
 const TABLES = ["%TABLES%"];
 const LOCALES = `/build/${VERSION}/locales/`;
 const PAGE = /^\/(play|how-to-play|rules|settings|about)?\/?$/;
-const STUDY_PAGE = /^\/(review|r\/[^/]+\/review)\/?$/;
+const STUDY_PAGE = /^\/(review|practice|r\/[^/]+\/review)\/?$/;
 const TABLES_PAGE = /^\/(tables|[tr]\/[^/]+)\/?$/;
 
 async function install() {

@@ -36,7 +36,7 @@ const SHEETS: [&str; 24] = [
     "tables",
 ];
 /// Those of the program to learn with, as one of their own: nobody who only plays fetches them.
-const SHEETS_OF_STUDY: [&str; 1] = ["review"];
+const SHEETS_OF_STUDY: [&str; 2] = ["review", "practice"];
 /// Those that a saved picture of a sheet takes along, and which are fetched by themselves for it.
 const SHEETS_OF_PICTURES: [&str; 2] = ["theme", "map"];
 /// The windows that the others name.

@@ -156,6 +156,10 @@ fn drawn(
     rounds: &[(usize, Pencil)],
 ) -> String {
     let mut art = String::new();
+    if geometry.width <= geometry.left {
+        // It has not been measured yet.
+        return art;
+    }
     for (number, &(start, pencil)) in rounds.iter().enumerate() {
         let end = rounds.get(number + 1).map_or(geometry.count, |next| next.0);
         let (left, right) = geometry.band(start, end);
@@ -215,7 +219,8 @@ fn drawn(
             r#"<circle class="curve__stop is-{}" cx="{x:.1}" cy="{y:.1}" r="{radius:.1}"/>"#,
             class.name()
         );
-        if class >= Class::Mistake {
+        // Where stops stand close together only the worst are signed.
+        if class >= (if geometry.is_wide { Class::Mistake } else { Class::Blunder }) {
             art += &format!(
                 r#"<text class="curve__sign is-{}" x="{x:.1}" y="{above:.1}">{sign}</text>"#,
                 class.name(),

@@ -7,6 +7,7 @@ use tubewright_texts::t;
 use super::state::Study;
 use crate::game::focus_at;
 use crate::i18n::I18n;
+use crate::icons::icon;
 
 /// The panel of the costliest decisions, each of which leads to itself.
 pub(super) fn costliest(study: Study) -> AnyView {
@@ -41,6 +42,12 @@ pub(super) fn costliest(study: Study) -> AnyView {
         <section class="panel" aria-labelledby="costliest-h">
             <h2 id="costliest-h">{move || t!(i18n, "review-costliest")}</h2>
             {list}
+            <p class="costlies__on">
+                <a class="btn" href="/practice" data-testid="to-practice">
+                    {icon("goal")}
+                    {move || t!(i18n, "practice-title")}
+                </a>
+            </p>
         </section>
     }
     .into_any()

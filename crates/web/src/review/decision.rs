@@ -5,15 +5,25 @@ use tubewright_present::review as say;
 use tubewright_review::{Class, DecisionReview};
 use tubewright_texts::t;
 
+use super::again::again;
 use super::maps::pair;
 use super::state::Study;
 use crate::cards::small_card;
+use crate::game::focus_at;
 use crate::i18n::I18n;
 use crate::icons::icon;
 
 /// The panel of the decision that is looked at.
 pub(super) fn decision(study: Study) -> AnyView {
     let i18n = I18n::here();
+    let trying = RwSignal::new(None::<usize>);
+    // Whoever walks on has done with trying.
+    Effect::new(move || {
+        let at = study.at.get();
+        if trying.get_untracked().is_some_and(|place| place != at) {
+            trying.set(None);
+        }
+    });
     let cards = move || {
         let (turn, _) = study.run(|run| run.turn(study.at.get()));
         turn.cards().map(|card| small_card(card, Some("card"))).collect::<Vec<_>>()
@@ -28,6 +38,10 @@ pub(super) fn decision(study: Study) -> AnyView {
             view! { <span class=format!("grade is-{class}") data-testid="review-class">{say::verdict(&i18n, it)}</span> }
         })
     };
+    let body = move || match trying.get() {
+        Some(place) => untrack(|| again(study, place, trying)),
+        None => shown(study, trying),
+    };
     view! {
         <section class="panel study__decision" aria-labelledby="decision-h" data-testid="review-shown">
             <div class="study__turn">
@@ -38,7 +52,7 @@ pub(super) fn decision(study: Study) -> AnyView {
                 </div>
                 {steps(study)}
             </div>
-            {shown(study)}
+            {body}
         </section>
     }
     .into_any()
@@ -49,6 +63,7 @@ fn steps(study: Study) -> AnyView {
     let i18n = I18n::here();
     let next = Memo::new(move |_| study.next_of(Class::Inaccuracy));
     let at = move || study.at.get();
+    let is_last = move || at() + 1 == study.count;
     view! {
         <div class="study__steps">
             <button
@@ -66,7 +81,7 @@ fn steps(study: Study) -> AnyView {
                 class="btn btn--icon"
                 data-testid="review-on"
                 aria-label=move || t!(i18n, "study-on-one")
-                disabled=move || at() + 1 >= study.count
+                disabled=is_last
                 on:click=move |_| study.go(study.at.get_untracked() + 1)
             >
                 {icon("right")}
@@ -90,12 +105,13 @@ fn steps(study: Study) -> AnyView {
 }
 
 /// The decision as it was made.
-fn shown(study: Study) -> AnyView {
+fn shown(study: Study, trying: RwSignal<Option<usize>>) -> AnyView {
     let i18n = I18n::here();
     let told = move || {
         let board = study.run(|run| run.game().board().clone());
         study.here(|it| {
             let equal = say::equal(&i18n, &board, it).map(|text| view! { <p class="note">{text}</p> });
+            let tries = (!it.is_as_good()).then(|| try_again(study, trying));
             view! {
                 <p class="study__why" data-testid="review-why">{say::why(&i18n, &board, it)}</p>
                 {equal}
@@ -103,6 +119,7 @@ fn shown(study: Study) -> AnyView {
                     <li>{say::lost(&i18n, it)}</li>
                     <li>{say::luck(&i18n, it)}</li>
                 </ul>
+                {tries}
                 {alternatives(study, it)}
             }
         })
@@ -113,6 +130,21 @@ fn shown(study: Study) -> AnyView {
         (!known).then(|| view! { <p class="note">{t!(i18n, "study-not-yet")}</p> })
     };
     view! { {pair(study)} {waits} {told} }.into_any()
+}
+
+fn try_again(study: Study, trying: RwSignal<Option<usize>>) -> AnyView {
+    let i18n = I18n::here();
+    let begin = move |_| {
+        trying.set(Some(study.at.get_untracked()));
+        focus_at("[data-testid=section], [data-testid=pass]");
+    };
+    view! {
+        <button type="button" class="btn btn--primary study__try" data-testid="try-again" on:click=begin>
+            {icon("again")}
+            {move || t!(i18n, "study-try-again")}
+        </button>
+    }
+    .into_any()
 }
 
 /// All actions that were compared.

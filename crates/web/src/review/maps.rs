@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tubewright_present::hints;
 use tubewright_present::review as say;
-use tubewright_rules::{Action, Game};
+use tubewright_rules::{Action, Game, NamedAction};
 use tubewright_scene::{Gain, Scene, size, spot};
 use tubewright_texts::t;
 
@@ -108,6 +108,24 @@ pub(super) fn pair(study: Study) -> AnyView {
             {figure("played", Signal::derive(move || Some(played.get())))}
             {second}
         </div>
+    }
+    .into_any()
+}
+
+/// The map with what is best on a turn.
+pub(crate) fn answer(i18n: I18n, game: &Game, best: NamedAction) -> AnyView {
+    let action = game.board().locate(best).unwrap_or(Action::Pass);
+    let mut scene = scene_of(game, action);
+    scene.hints = vec![action.steps().next()];
+    let (text, spoken) =
+        (hints::action(&i18n, game.board(), action), hints::spoken(&i18n, game.board(), action));
+    let edge = size(game.board());
+    let window = format!("0 0 {} {}", edge.x as i32, edge.y as i32);
+    view! {
+        <figure class="duo__one duo__one--best choose__map" data-testid="review-answer">
+            <figcaption aria-hidden="true">{t!(i18n, "review-best", action = text)}</figcaption>
+            {still_map(Signal::stored(scene), Signal::stored(t!(i18n, "review-best", action = spoken)), Signal::stored(window))}
+        </figure>
     }
     .into_any()
 }

@@ -24,6 +24,15 @@ use crate::top::languages;
 /// The page at `/review` and `/r/ID/review`.
 pub(super) fn review_page() -> AnyView {
     let router = Router::here();
+    // Another seat's review has another address, and nothing of the one before it.
+    let page = move || {
+        let search = router.search();
+        untrack(|| at_address(router, search))
+    };
+    view! { {page} }.into_any()
+}
+
+fn at_address(router: Router, search: String) -> AnyView {
     let found = RwSignal::new(None::<Option<(Source, Run)>>);
     spawn_local(async move {
         let source = source::find(router).await;
@@ -34,7 +43,6 @@ pub(super) fn review_page() -> AnyView {
         // The page may have been left meanwhile.
         found.try_set(Some(game));
     });
-    let search = router.search();
     let page = move || match found.get() {
         None => view! { <div class="page">{head("/".to_owned())}</div> }.into_any(),
         Some(None) => nothing(),

@@ -8,6 +8,7 @@ use tubewright_thinker::{Question, Wish, read_hindsight};
 use super::kept;
 use super::run::Run;
 use super::source::Source;
+use crate::practice;
 use crate::route;
 use crate::thinker::{Thinker, WorkerLost};
 
@@ -190,6 +191,7 @@ impl Study {
 
     fn keep(self, review: &Review) {
         self.source(|source| kept::keep(&source.address, &source.record, source.seat, review));
+        self.run(|run| practice::note_mistakes(run, review));
     }
 
     fn question(self, wish: Wish) -> Question {

@@ -26,7 +26,7 @@ pub(super) fn choices(study: Study) -> AnyView {
             let grade = review.grade()?;
             Some(view! {
                 <p data-testid="review-grade">{say::grade(&i18n, &grade, review.loss())}</p>
-                <svg class="ruler" viewBox="0 0 320 96" aria-hidden="true" inner_html=ruler(i18n, review)></svg>
+                <svg class="ruler" viewBox="0 0 320 108" aria-hidden="true" inner_html=ruler(i18n, review)></svg>
             })
         })
     };
@@ -58,12 +58,16 @@ fn ring(good: usize, all: usize) -> AnyView {
     view! { <svg class="share" viewBox="0 0 80 80" aria-hidden="true" inner_html=art></svg> }.into_any()
 }
 
+/// Where names stand: under the line, above it, and under those under it.
+const ROWS: [f64; 3] = [84.0, 22.0, 102.0];
+
 /// A line with a stop for each level of bots, at what it loses, and the player among them.
 fn ruler(i18n: I18n, review: &Review) -> String {
     let typical: &[TypicalLoss; 5] = &TYPICAL_LOSSES[review.modules.min(TYPICAL_LOSSES.len() - 1)];
     let loss = review.loss().max(0.0);
     let most = typical.iter().map(|level| level.loss).fold(loss, f64::max);
     let x = |loss: f64| 16.0 + 288.0 * loss / most.max(1.0);
+    let mut ends = [f64::MIN; ROWS.len()];
     let mut art = String::from(r#"<path class="ruler__line" d="M16,48H304"/>"#);
     for (number, level) in typical.iter().enumerate() {
         let at = x(level.loss);
@@ -79,9 +83,17 @@ fn ruler(i18n: I18n, review: &Review) -> String {
             "end" => at + 8.0,
             _ => at,
         };
-        // Neighbours may lie close together: their names stand above and below the line in turn.
-        let y = if number % 2 == 0 { 84.0 } else { 20.0 };
-        let name = tubewright_scene::escape(&names::level(&i18n, level.level.name()));
+        let name = names::level(&i18n, level.level.name());
+        // Neighbours may lie close together: a name stands in the first row in which there is room for it.
+        let width = name.chars().map(|c| if c.is_ascii() { 7.4 } else { 10.5 }).sum::<f64>();
+        let begin = match anchor {
+            "start" => text,
+            "end" => text - width,
+            _ => text - width / 2.0,
+        };
+        let row = (0..ROWS.len()).find(|&row| ends[row] + 6.0 <= begin).unwrap_or(number % ROWS.len());
+        ends[row] = begin + width;
+        let (y, name) = (ROWS[row], tubewright_scene::escape(&name));
         art += &format!(
             r#"<circle class="ruler__stop" cx="{at:.1}" cy="48" r="6"/><text class="ruler__name" x="{text:.1}" y="{y}" text-anchor="{anchor}">{name}</text>"#
         );

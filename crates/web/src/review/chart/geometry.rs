@@ -20,6 +20,8 @@ pub(super) struct Geometry {
     /// The lower end of the curve's own part; below it is the lane of luck and losses.
     bottom: f64,
     pub(super) lane_bottom: f64,
+    /// Is there room between the stops?
+    pub(super) is_wide: bool,
     /// How large a stop is.
     pub(super) stop: f64,
     /// How many decisions there are, reviewed or not.
@@ -57,6 +59,7 @@ impl Geometry {
             top: 10.0,
             bottom: height - 26.0 - lane,
             lane_bottom: height - 26.0,
+            is_wide,
             stop: if is_wide { 4.5 } else { 3.0 },
             count,
             low: low - missing - air,
