@@ -48,7 +48,7 @@ study-hint-power = A hint: your pencil can do something special.
 study-hint-from = A hint: the best section starts at { $station }.
 study-play-same = Play on with the same cards
 study-play-fresh = Play on with fresh cards
-study-play-points = { $total } points
+study-play-points = { $points } points
 study-play-over = { $total } points; in your game there were { $before }.
 
 practice-title = Practice

@@ -48,7 +48,7 @@ study-hint-power = Un indizio: la tua matita sa fare qualcosa di speciale.
 study-hint-from = Un indizio: la sezione migliore parte da { $station }.
 study-play-same = Continua con le stesse carte
 study-play-fresh = Continua con carte nuove
-study-play-points = Punti: { $total }
+study-play-points = Punti: { $points }
 study-play-over = Punti: { $total }; nella tua partita erano { $before }.
 
 practice-title = Esercizi

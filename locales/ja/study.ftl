@@ -48,7 +48,7 @@ study-hint-power = ヒント:その色鉛筆には特別な能力があります
 study-hint-from = ヒント:最善のセクションは{ $station }から始まります。
 study-play-same = 同じカードで続ける
 study-play-fresh = 新しいカードで続ける
-study-play-points = { $total }点
+study-play-points = { $points }点
 study-play-over = { $total }点。元のゲームでは{ $before }点でした。
 
 practice-title = 練習

@@ -48,7 +48,7 @@ study-hint-power = Wskazówka: twoja kredka potrafi coś szczególnego.
 study-hint-from = Wskazówka: najlepszy odcinek zaczyna się na stacji { $station }.
 study-play-same = Graj dalej z tymi samymi kartami
 study-play-fresh = Graj dalej z nowymi kartami
-study-play-points = Punkty: { $total }
+study-play-points = Punkty: { $points }
 study-play-over = Punkty: { $total }; w twojej grze było { $before }.
 
 practice-title = Ćwiczenia

@@ -48,7 +48,7 @@ study-hint-power = Подсказка: ваш карандаш умеет кое
 study-hint-from = Подсказка: лучший участок начинается в { $station }.
 study-play-same = Играть дальше с теми же картами
 study-play-fresh = Играть дальше с новыми картами
-study-play-points = Очки: { $total }
+study-play-points = Очки: { $points }
 study-play-over = Очки: { $total }; в вашей партии было { $before }.
 
 practice-title = Упражнения
