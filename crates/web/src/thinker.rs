@@ -15,6 +15,9 @@ use web_sys::{HtmlElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct WorkerLost;
 
+/// Hears a part of an answer.
+type Hear = Box<dyn FnMut(&str)>;
+
 /// Who thinks for the page. The worker, and with it the program of the bots, is loaded for the first question.
 #[derive(Clone, Copy)]
 pub(crate) struct Thinker {
@@ -30,7 +33,7 @@ struct Desk {
     early: Vec<String>,
     waiting: BTreeMap<u32, oneshot::Sender<String>>,
     /// Who wants the parts of an answer as they come.
-    following: BTreeMap<u32, Box<dyn FnMut(&str)>>,
+    following: BTreeMap<u32, Hear>,
 }
 
 impl Thinker {

@@ -114,7 +114,7 @@ pub(super) fn again(study: Study, place: usize, trying: RwSignal<Option<usize>>)
                 match judged {
                     // The page may have been left meanwhile.
                     Some(it) if state.try_get_untracked() == Some(before) => {
-                        settle(it.loss, it.error, action)
+                        settle(it.loss, it.error, action);
                     }
                     Some(_) => {}
                     None => {
