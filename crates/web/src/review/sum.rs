@@ -15,7 +15,7 @@ const TERMS: [&str; 5] = ["expected", "luck", "loss", "rest", "total"];
 /// The panel of the sum, which follows the review as it comes.
 pub(super) fn sum(study: Study) -> AnyView {
     let i18n = I18n::here();
-    let modules = study.run(|run| run.game().setup().modules());
+    let (board, modules) = study.run(|run| (run.game().board().clone(), run.game().setup().modules()));
     let is_alone = study.source(|source| source.record.setup.seats.len() == 1);
     let rows = move || {
         study.look(|review| {
@@ -38,7 +38,7 @@ pub(super) fn sum(study: Study) -> AnyView {
     let total =
         move || study.look(|review| if review.finished { review.points.to_string() } else { String::new() });
     let deducted = move || {
-        let solo = study.look(|review| review.finished.then(|| Solo::of(review.points, modules).score))??;
+        let solo = study.look(|review| review.finished.then(|| Solo::of(&board, review.points, modules).score))??;
         let is_less = study.look(|review| i64::from(review.points) != i64::from(solo))?;
         (is_alone && is_less).then(|| t!(i18n, "study-deducted", score = solo))
     };
