@@ -301,6 +301,7 @@ final-again = Same cards again
 final-picture = Save picture
 final-picture-failed = The picture could not be made. Perhaps there is no network just now; try again later.
 final-record = Save record
+final-review = Review the game
 final-share = Share result
 final-copied = Copied
 share-by-hand = Copy this text:

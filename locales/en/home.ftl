@@ -34,6 +34,7 @@ home-tables-turn = { $count ->
 home-more = More pages
 home-tables = Play together
 home-how-to-play = Learn to play
+home-practice = Practice
 home-rules = Rules
 home-settings = Settings
 home-about = About

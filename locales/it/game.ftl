@@ -307,6 +307,7 @@ final-again = Rigioca le stesse carte
 final-picture = Salva l’immagine
 final-picture-failed = Non è stato possibile creare l’immagine. Forse manca la rete: riprova più tardi.
 final-record = Salva la partita
+final-review = Analizza la partita
 final-share = Condividi
 final-copied = Copiato
 share-by-hand = Copia questo testo:

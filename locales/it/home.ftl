@@ -34,6 +34,7 @@ home-tables-turn = { $count ->
 home-more = Altre pagine
 home-tables = Gioca insieme
 home-how-to-play = Impara a giocare
+home-practice = Esercizi
 home-rules = Regole
 home-settings = Impostazioni
 home-about = Informazioni

@@ -278,6 +278,7 @@ final-again = 同じカードで再挑戦
 final-picture = 画像を保存
 final-picture-failed = 画像を作れませんでした。ネットワークにつながっていないのかもしれません。あとでもう一度お試しください。
 final-record = プレイ記録を保存
+final-review = ゲームを検討
 final-share = 結果を共有
 final-copied = コピーしました
 share-by-hand = この文をコピーしてください

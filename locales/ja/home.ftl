@@ -29,6 +29,7 @@ home-tables-turn = { $count ->
 home-more = ほかのページ
 home-tables = みんなで遊ぶ
 home-how-to-play = 遊び方
+home-practice = 練習
 home-rules = ルール
 home-settings = 設定
 home-about = このゲームについて

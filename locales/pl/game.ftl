@@ -354,6 +354,7 @@ final-again = Te same karty
 final-picture = Zapisz obrazek
 final-picture-failed = Nie udało się zrobić obrazka. Może akurat nie ma sieci; spróbuj później.
 final-record = Pobierz zapis
+final-review = Analizuj grę
 final-share = Udostępnij
 final-copied = Skopiowano
 share-by-hand = Skopiuj ten tekst:

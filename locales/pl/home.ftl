@@ -41,6 +41,7 @@ home-tables-turn = { $count ->
 home-more = Inne strony
 home-tables = Graj razem
 home-how-to-play = Jak grać
+home-practice = Ćwiczenia
 home-rules = Zasady
 home-settings = Ustawienia
 home-about = O projekcie

@@ -343,6 +343,7 @@ final-again = Те же карты
 final-picture = Сохранить картинку
 final-picture-failed = Картинку не удалось сделать. Возможно, сейчас нет сети; попробуйте позже.
 final-record = Сохранить запись
+final-review = Разобрать партию
 final-share = Поделиться
 final-copied = Скопировано
 share-by-hand = Скопируйте этот текст:

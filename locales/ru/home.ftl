@@ -41,6 +41,7 @@ home-tables-turn = { $count ->
 home-more = Другие страницы
 home-tables = Играть вместе
 home-how-to-play = Как играть
+home-practice = Упражнения
 home-rules = Правила
 home-settings = Настройки
 home-about = О проекте

@@ -28,28 +28,32 @@ struct Programs {
     profile: &'static str,
 }
 
-/// The page, without and with tables, is compiled for size; the bots, loaded when first needed, for speed.
+/// The page, to play without and with tables and to learn, is compiled for size; the bots, loaded when first needed, for speed.
 const PROGRAMS: [Programs; 2] = [
-    Programs { package: "tubewright-web", names: &["app", "tables"], profile: "web" },
+    Programs { package: "tubewright-web", names: &["app", "tables", "study"], profile: "web" },
     Programs { package: "tubewright-thinker", names: &["thinker"], profile: "release" },
 ];
 
 /// The HTML files, with the program that each starts.
-const PAGES: [(&str, &str); 2] = [("index.html", "app"), ("tables.html", "tables")];
+const PAGES: [(&str, &str); 3] = [("index.html", "app"), ("tables.html", "tables"), ("study.html", "study")];
+
+/// The program with a style sheet of its own beside the one that all share.
+const STYLED: &str = "study";
 
 /// The text files that the page fetches, by suffix: what a game needs, and what only some pages need. A language's other files are for
 /// other faces.
-const TEXTS: [(&str, &[&str]); 3] = [
+const TEXTS: [(&str, &[&str]); 4] = [
     ("", &["web.ftl", "names.ftl", "game.ftl", "home.ftl", "settings.ftl"]),
     ("-guide", &["how-to-play.ftl", "rules.ftl", "about.ftl"]),
     ("-tables", &["tables.ftl"]),
+    ("-study", &["review.ftl", "study.ftl"]),
 ];
 
 /// The value function, which the page fetches for the first champion or hint.
 const NET: &str = "crates/bots/src/value/london.net";
 
 /// Files that are worth compressing; pictures are compressed already.
-const COMPRESSED: [&str; 8] = ["css", "ftl", "html", "js", "net", "svg", "wasm", "webmanifest"];
+const COMPRESSED: [&str; 9] = ["css", "ftl", "html", "js", "net", "svg", "txt", "wasm", "webmanifest"];
 
 /// Contents by path.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -73,7 +77,9 @@ pub(crate) fn build(args: &[String]) -> Result<()> {
     *manifest = described(manifest, Language::English)?;
 
     let page = fixed.get(PAGES[0].0).context("the page is missing")?.clone();
-    fixed.insert(PAGES[1].0.to_owned(), page);
+    for (name, _) in &PAGES[1..] {
+        fixed.insert((*name).to_owned(), page.clone());
+    }
 
     let version = version(&[&versioned, &fixed]);
     let build = format!("build/{version}");
@@ -171,6 +177,7 @@ fn fill_in(dist: &mut Files, version: &str) -> Result<()> {
             .replace("%BUILD%", &format!("/build/{version}"))
             .replace("%VERSION%", version)
             .replace("%PROGRAM%", program)
+            .replace("%STYLE%", &own_style(program, version))
             .replace("%LANGUAGES%", &Language::ALL.map(Language::code).join(" "))
             .replace("%DESCRIPTION%", &t!(english, "meta-description"))
             .replace("%LOADING%", &t!(english, "boot-loading"))
@@ -181,6 +188,13 @@ fn fill_in(dist: &mut Files, version: &str) -> Result<()> {
         *bytes = text.into_bytes();
     }
     Ok(())
+}
+
+/// The link to a program's own style sheet, where it has one.
+fn own_style(program: &str, version: &str) -> String {
+    let has_one = program == STYLED;
+    let link = || format!("<link rel=\"stylesheet\" href=\"/build/{version}/{STYLED}.css\">");
+    has_one.then(link).unwrap_or_default()
 }
 
 fn version(files: &[&Files]) -> String {
@@ -216,9 +230,13 @@ fn write(files: &Files, dev: bool) -> Result<()> {
             let later = [
                 ".ftl",
                 ".net",
+                ".txt",
                 ".webmanifest",
                 "/map.css",
                 "/theme.css",
+                "/study.css",
+                "study.js",
+                "study_bg.wasm",
                 "tables.js",
                 "tables_bg.wasm",
                 "thinker.js",

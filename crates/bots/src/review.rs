@@ -105,6 +105,8 @@ pub struct Reviewer<'a> {
     /// What is expected there, once it was estimated.
     expected: Option<f64>,
     done: Vec<DecisionReview>,
+    /// How many decisions were passed over before those.
+    passed_over: usize,
     start: f64,
     /// The least that a decision was given.
     nodes: Option<u64>,
@@ -140,6 +142,7 @@ impl<'a> Reviewer<'a> {
             played,
             expected: None,
             done: Vec::new(),
+            passed_over: 0,
             start: 0.0,
             nodes: None,
             contenders: MAX_CONTENDERS,
@@ -206,9 +209,18 @@ impl<'a> Reviewer<'a> {
         self.done.last()
     }
 
+    /// Passes over the decisions before the last one, none of which is estimated.
+    fn pass_over_all_but_the_last(&mut self) {
+        let turns: Vec<(Turn, Action)> = self.played.iter().flatten().copied().collect();
+        self.passed_over = turns.len().saturating_sub(1);
+        for &(cards, action) in &turns[..self.passed_over] {
+            self.position = self.position.reveal(cards).play_unchecked(&self.context, action);
+        }
+    }
+
     /// The round and turn of the next decision.
     fn place(&self) -> Option<(usize, usize)> {
-        let mut rest = self.done.len();
+        let mut rest = self.passed_over + self.done.len();
         for (round, turns) in self.played.iter().enumerate() {
             if rest < turns.len() {
                 return Some((round, rest));
@@ -276,6 +288,18 @@ pub fn hindsight(net: &Net, game: &Game, seat: Seat, goes_on: GoesOn<'_>) -> Opt
         let found = game_in_hindsight(game, seat, net, 1, goes_on);
         Hindsight { total: found.total, bound: found.bound }
     })
+}
+
+/// Reviews the last decision of a seat alone: the same figures as in a whole review, but for what was expected before its
+/// cards, which is estimated anew. `None` where the seat has not acted.
+///
+/// # Errors
+///
+/// If the value function does not know the map.
+pub fn judge(net: &Net, game: &Game, seat: Seat, nodes: u64) -> Result<Option<DecisionReview>, ReviewError> {
+    let mut reviewer = Reviewer::new(net, game, seat)?;
+    reviewer.pass_over_all_but_the_last();
+    Ok(reviewer.next_decision(nodes).cloned())
 }
 
 /// What came of comparing the action that was played with others.

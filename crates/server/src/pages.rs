@@ -32,15 +32,21 @@ pub(crate) struct Dist;
 /// The addresses that the page itself understands; every other one is a file or does not exist.
 const ADDRESSES: [&str; 6] = ["/", "/play", "/how-to-play", "/rules", "/settings", "/about"];
 
-/// The page that starts the program without tables, and the one that starts the program with them.
+/// The pages that start the programs: to play without tables, to play with them, and to learn from games.
 const PAGE: &str = "index.html";
 const TABLES_PAGE: &str = "tables.html";
+const STUDY_PAGE: &str = "study.html";
 
 /// Answers every address of the page with the page, and every other one with the file of that name.
 pub(crate) fn routes<Files: RustEmbed + 'static>() -> Router {
     let page = get(async |headers: HeaderMap| file::<Files>(PAGE, &headers));
     let tables = get(async |headers: HeaderMap| file::<Files>(TABLES_PAGE, &headers));
-    let mut router = Router::new().route("/tables", tables);
+    let study = get(async |headers: HeaderMap| file::<Files>(STUDY_PAGE, &headers));
+    let mut router = Router::new()
+        .route("/tables", tables)
+        .route("/review", study.clone())
+        .route("/practice", study.clone())
+        .route("/r/{id}/review", study);
     for address in ADDRESSES {
         router = router.route(address, page.clone());
     }
@@ -164,7 +170,7 @@ fn negotiate<Files: RustEmbed>(path: &str, asked: &HeaderMap) -> Option<(&'stati
 }
 
 fn missing<Files: RustEmbed>(path: &str) -> Response {
-    if [PAGE, TABLES_PAGE].contains(&path) && Files::get(path).is_none() {
+    if [PAGE, TABLES_PAGE, STUDY_PAGE].contains(&path) && Files::get(path).is_none() {
         let text = "The page is not built into this server. Build it with `cargo xtask web`, then build the server again.\n";
         return (StatusCode::SERVICE_UNAVAILABLE, text).into_response();
     }
@@ -240,7 +246,9 @@ mod tests {
         let alone =
             ["/", "/play?deal=x", "/how-to-play", "/rules", "/settings", "/about"].map(|it| (it, "page"));
         let together = ["/tables", "/t/abc", "/r/abc?lang=pl"].map(|it| (it, "page with tables"));
-        for (address, which) in alone.into_iter().chain(together) {
+        let study =
+            ["/review?deal=x", "/practice", "/r/abc/review?seat=2&turn=3.1"].map(|it| (it, "page to learn"));
+        for (address, which) in alone.into_iter().chain(together).chain(study) {
             let (status, headers, body) = get(address, &[]).await;
             assert_eq!(status, 200, "{address}");
             assert_eq!(headers[CONTENT_TYPE], "text/html; charset=utf-8");

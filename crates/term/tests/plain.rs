@@ -326,7 +326,11 @@ fn hints(told: &str) -> Vec<(String, String)> {
 /// What the page shows when it is asked for hints: its worker's answer, cut to the best few.
 fn hints_on_the_page(game: &Game, texts: &Texts) -> Vec<(String, String)> {
     let question = Question { wish: Wish::Advise, seat: 0, level: String::new(), record: game.record() };
-    let answer = Answer::from_text(&respond(&question.to_text(), &|| Some(tubewright_bots::value::london())));
+    let answer = Answer::from_text(&respond(
+        &question.to_text(),
+        &|| Some(tubewright_bots::value::london()),
+        &mut |_| (),
+    ));
     let read = |Rated { action, tenths }: Rated| Hint {
         action: game.board().parse_action(&action).expect("an action"),
         tenths,
@@ -371,7 +375,7 @@ fn a_round_s_end_is_told_as_on_the_page() {
             let record = table.game().record();
             let question =
                 Question { wish: Wish::Choose, seat: seat.index(), level: "novice".to_owned(), record };
-            let answer = Answer::from_text(&respond(&question.to_text(), &|| None));
+            let answer = Answer::from_text(&respond(&question.to_text(), &|| None, &mut |_| ()));
             let action = Board::london().parse_action(&answer.actions[0].action).expect("an action");
             table.command(Command::Act(seat, action)).expect("it is legal");
         }

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use tubewright_bots::value::Net;
-use tubewright_thinker::respond;
+use tubewright_thinker::{PART, respond};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, XmlHttpRequest, XmlHttpRequestResponseType};
@@ -19,8 +19,9 @@ fn main() {
         let text = message.data().as_string().unwrap_or_default();
         // A number joins an answer to its question.
         let (number, question) = text.split_once('\n').expect("the page is of the same build");
-        let answer = format!("{number}\n{}", respond(question, &net));
-        page.post_message(&answer.into()).expect("a text can be sent");
+        let post = |text: String| page.post_message(&text.into()).expect("a text can be sent");
+        let answer = respond(question, &net, &mut |part| post(format!("{number}{PART}\n{part}")));
+        post(format!("{number}\n{answer}"));
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();

@@ -13,16 +13,31 @@ pub enum Wish {
     Advise,
     /// A bot's whole run on the cards of this game: its actions in order.
     Run,
+    /// What each decision of the seat was worth.
+    Review,
+    /// What the seat's last decision was worth.
+    Judge,
+    /// What was possible on the cards of a game that is over, all of them known.
+    Hindsight,
 }
 
 impl Wish {
-    const ALL: [Self; 3] = [Self::Choose, Self::Advise, Self::Run];
+    const ALL: [Self; 6] =
+        [Self::Choose, Self::Advise, Self::Run, Self::Review, Self::Judge, Self::Hindsight];
+
+    /// Is it about a game that was played, and answered with a review or a part of one?
+    pub const fn looks_back(self) -> bool {
+        matches!(self, Self::Review | Self::Judge | Self::Hindsight)
+    }
 
     const fn word(self) -> &'static str {
         match self {
             Self::Choose => "choose",
             Self::Advise => "advise",
             Self::Run => "run",
+            Self::Review => "review",
+            Self::Judge => "judge",
+            Self::Hindsight => "hindsight",
         }
     }
 }
@@ -34,7 +49,7 @@ pub struct Question {
     pub wish: Wish,
     /// The seat in question, from 0.
     pub seat: usize,
-    /// The level of the bot that thinks; advice has none.
+    /// The level of the bot that thinks; advice and reviews have none.
     pub level: String,
     /// The game so far. Names and the deal stay behind: nobody needs them to think.
     pub record: Record,

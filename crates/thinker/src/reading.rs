@@ -53,7 +53,7 @@ fn to_text(record: &Record) -> String {
 ///
 /// ```
 /// use tubewright_thinker::{ask_to_read, read_file, respond};
-/// let answer = respond(&ask_to_read("no JSON"), &|| None);
+/// let answer = respond(&ask_to_read("no JSON"), &|| None, &mut |_| ());
 /// let why = read_file(&answer).expect("it is an answer").expect_err("that is no record");
 /// assert!(why.starts_with("bad-record: no JSON"));
 /// ```

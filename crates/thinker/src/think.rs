@@ -35,6 +35,7 @@ pub fn answer(question: &Question, value: Value<'_>) -> Answer {
             actions.into_iter().map(|action| (action, 0)).collect()
         }
         (Wish::Choose | Wish::Run, None) => Vec::new(),
+        (Wish::Review | Wish::Judge | Wish::Hindsight, _) => Vec::new(),
     };
     let text = |(action, tenths)| Rated { action: game.board().action_text(action), tenths };
     Answer { actions: rated.into_iter().map(text).collect(), weaker }

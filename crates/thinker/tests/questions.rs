@@ -1,8 +1,9 @@
 //! Questions and answers as texts, and what is answered.
 
 use tubewright_bots::{Level, value};
+use tubewright_review::{DecisionReview, Review};
 use tubewright_rules::{Board, Deal, DealNote, Dealer, Game, Modules, Seat, Setup};
-use tubewright_thinker::{Answer, Question, Rated, Wish, answer};
+use tubewright_thinker::{Answer, Question, Rated, Wish, answer, look_back, read_hindsight};
 
 /// A game of so many turns, in which everyone draws the last section there is.
 fn game(seats: usize, turns: usize) -> Game {
@@ -152,4 +153,64 @@ fn a_champions_run_asks_for_the_value_function_once() {
     let run = answer(&question(Wish::Run, &game, "champion"), &late);
     assert_eq!(asked.get(), 1);
     assert_eq!(run, answer(&question(Wish::Run, &game, "champion"), &|| None));
+}
+
+/// What the worker says of a game that was played, and the parts that came before the whole.
+fn looked_back(wish: Wish, game: &Game, seat: usize) -> (Vec<String>, String) {
+    let mut parts = Vec::new();
+    let asked = Question { seat, ..question(wish, game, "") };
+    let whole = look_back(&asked, &|| Some(value::london()), &mut |part| parts.push(part.to_owned()));
+    (parts, whole)
+}
+
+#[test]
+fn a_review_comes_decision_by_decision_and_then_as_a_whole() {
+    let (parts, whole) = looked_back(Wish::Review, &game(2, 3), 1);
+    let review = Review::from_text(&whole).expect("a review");
+    assert!(!review.finished, "the game goes on");
+    let told: Vec<DecisionReview> =
+        parts.iter().map(|part| DecisionReview::from_text(part).expect("a decision")).collect();
+    assert_eq!(told, review.decisions);
+    assert_eq!(told.len(), 3);
+}
+
+#[test]
+fn the_last_decision_alone_is_judged_as_in_the_whole_review() {
+    let game = game(1, 3);
+    let (_, whole) = looked_back(Wish::Review, &game, 0);
+    let (parts, judged) = looked_back(Wish::Judge, &game, 0);
+    assert!(parts.is_empty());
+    let last =
+        Review::from_text(&whole).and_then(|review| review.decisions.last().cloned()).expect("a decision");
+    let judged = DecisionReview::from_text(&judged).expect("a decision");
+    let said = |it: &DecisionReview| (it.action, it.best, it.expected, it.loss, it.error, it.after);
+    assert_eq!(said(&judged), said(&last));
+}
+
+#[test]
+fn what_was_possible_in_hindsight_is_no_less_than_what_was_played() {
+    let mut over = game(1, 2);
+    let mut dealer = Dealer::new(Deal::from_seed("thinker"));
+    while !over.is_over() {
+        let seat = over.seats().next().expect("a seat");
+        if over.waiting().next().is_some() {
+            over.play(seat, tubewright_rules::Action::Pass).expect("one may pass");
+        }
+        if let Some(turn) = dealer.next_turn(&over) {
+            over.reveal(turn).expect("it can come");
+        }
+    }
+    let (_, found) = looked_back(Wish::Hindsight, &over, 0);
+    let found = read_hindsight(&found).expect("two totals");
+    let played = over.score(over.seats().next().expect("a seat")).total;
+    assert!(found.total >= played && found.bound >= found.total, "{found:?} of a game of {played}");
+    assert_eq!(looked_back(Wish::Hindsight, &game(1, 2), 0).1, "", "the game goes on");
+}
+
+#[test]
+fn nobody_looks_back_on_what_makes_no_sense() {
+    assert_eq!(looked_back(Wish::Review, &game(1, 2), 3), (Vec::new(), String::new()));
+    assert_eq!(looked_back(Wish::Judge, &game(1, 0), 0).1, "", "nothing was decided");
+    let asked = question(Wish::Review, &game(1, 2), "");
+    assert_eq!(look_back(&asked, &|| None, &mut |_| panic!("nothing was found out")), "");
 }

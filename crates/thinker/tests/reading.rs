@@ -7,7 +7,7 @@ use tubewright_rules::{DealNote, Entropy, MapName, Record, RecordError};
 use tubewright_thinker::{ask_to_read, read_file, respond};
 
 fn read(file: &str) -> Result<Record, String> {
-    read_file(&respond(&ask_to_read(file), &|| None)).expect("an answer to what was asked")
+    read_file(&respond(&ask_to_read(file), &|| None, &mut |_| ())).expect("an answer to what was asked")
 }
 
 /// The records of the rules' fixtures.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tubewright_texts::t;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::Tables;
+use crate::Program;
 use crate::game;
 use crate::guide::{Guide, with_guide};
 use crate::i18n::{I18n, root};
@@ -14,8 +14,20 @@ use crate::settings::Settings;
 use crate::thinker::Thinker;
 use crate::update::Update;
 
+/// The program to play alone, with bots, or with people who pass the device around.
+pub const APP: Program = Program { has: Route::is_of_app, page: |router| page(router, None) };
+
+/// The pages of tables, for the program that has them.
+#[derive(Clone, Copy)]
+pub(crate) struct Tables {
+    /// The page at `/tables`.
+    pub(crate) list: fn() -> AnyView,
+    /// The page of the table with an id.
+    pub(crate) table: fn(String) -> AnyView,
+}
+
 /// Puts the app in the place of the loading notice, once its texts are there.
-pub(crate) fn start(tables: Option<Tables>) {
+pub(crate) fn start(program: Program) {
     // Leptos has no executor before the app is mounted.
     spawn_local(async move {
         let Some(texts) = I18n::load().await else {
@@ -32,21 +44,21 @@ pub(crate) fn start(tables: Option<Tables>) {
             I18n::provide(texts);
             Guide::provide();
             Settings::provide();
-            Router::provide(tables.is_some());
+            Router::provide(program.has);
             Thinker::provide();
-            app(tables)
+            app(program)
         });
     });
 }
 
-fn app(tables: Option<Tables>) -> impl IntoView {
+fn app(program: Program) -> impl IntoView {
     let router = Router::here();
     Effect::new(move || document().set_title(&title(I18n::here(), router.route())));
     view! {
         <main id="page" tabindex="-1">
             {move || {
                 I18n::provide_anew();
-                page(router, tables)
+                (program.page)(router)
             }}
         </main>
         <Update/>
@@ -54,7 +66,7 @@ fn app(tables: Option<Tables>) -> impl IntoView {
 }
 
 /// The page of the address.
-fn page(router: Router, tables: Option<Tables>) -> AnyView {
+pub(crate) fn page(router: Router, tables: Option<Tables>) -> AnyView {
     match router.route() {
         Route::Home => pages::home(),
         Route::Play => game::game_page(),
@@ -69,7 +81,8 @@ fn page(router: Router, tables: Option<Tables>) -> AnyView {
             (None, _) => pages::unreached(),
             (_, None) => pages::missing(),
         },
-        Route::Missing => pages::missing(),
+        // Reviews and practice are another program's.
+        Route::Review | Route::Practice | Route::Missing => pages::missing(),
     }
 }
 
@@ -84,6 +97,8 @@ fn title(i18n: I18n, route: Route) -> String {
         Route::About => t!(i18n, "title-about"),
         Route::Tables => t!(i18n, "title-tables"),
         Route::Table => t!(i18n, "title-table"),
+        Route::Review => t!(i18n, "title-review"),
+        Route::Practice => t!(i18n, "title-practice"),
         Route::Missing => t!(i18n, "title-missing"),
     }
 }

@@ -52,7 +52,7 @@ use crate::route::{self, Router};
 pub(crate) use self::acts::acts;
 pub(crate) use self::figure::{Figure, Lights};
 pub(crate) use self::focus::{at as focus_at, at_verdict, is_at as is_focus_at};
-pub(crate) use self::keep::{NOT_KEPT, games, has_finished_any};
+pub(crate) use self::keep::{NOT_KEPT, find as kept_game, games, has_finished_any};
 pub(crate) use self::opened::open_button as open_record_button;
 pub(crate) use self::play::Play;
 use self::rank::rank;

@@ -22,8 +22,8 @@ pub(crate) struct I18n {
     /// The same, for those who live no longer than a page: whoever reads a signal stays on its list for as long as the
     /// signal lives, so what lives for the whole visit must not be read by every view of every game.
     heard: Memo<u32>,
-    /// Are the texts about tables among them? They are fetched when such a page is first opened.
-    tables: RwSignal<bool>,
+    /// What else is among them: each part is fetched when a page that needs it is first opened.
+    parts: RwSignal<Vec<&'static str>>,
     failed: RwSignal<bool>,
 }
 
@@ -44,7 +44,7 @@ impl I18n {
             texts: RwSignal::new(texts),
             changes,
             heard: Memo::new(move |_| changes.get()),
-            tables: RwSignal::new(false),
+            parts: RwSignal::new(Vec::new()),
             failed: RwSignal::new(false),
         };
         provide_context(i18n);
@@ -111,20 +111,21 @@ impl I18n {
     /// All that is in use now, in a language; nothing where any of it cannot be had.
     async fn fetched(self, language: Language) -> Option<Texts> {
         let mut texts = Texts::new(language, &[&fetch(language.code()).await?]);
-        if self.tables.get_untracked() {
-            texts.add(&fetch(&format!("{language}-tables")).await?);
+        for part in self.parts.get_untracked() {
+            texts.add(&fetch(&format!("{language}-{part}")).await?);
         }
         Some(texts)
     }
 
-    /// Fetches the texts about tables, unless they are there; `false` where they cannot be had.
-    pub(crate) async fn add_tables(self) -> bool {
-        if self.tables.get_untracked() {
+    /// Fetches the texts about tables (`tables`) or those to learn with (`study`), unless they are there; `false` where
+    /// they cannot be had.
+    pub(crate) async fn add(self, part: &'static str) -> bool {
+        if self.parts.with_untracked(|parts| parts.contains(&part)) {
             return true;
         }
         let language = self.language_now();
-        let Some(source) = fetch(&format!("{language}-tables")).await else { return false };
-        self.tables.set(true);
+        let Some(source) = fetch(&format!("{language}-{part}")).await else { return false };
+        self.parts.update(|parts| parts.push(part));
         self.change(|texts| texts.add(&source));
         true
     }

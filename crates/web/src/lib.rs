@@ -1,5 +1,6 @@
-//! The page. It is two programs, in `bin/`: one with the pages of tables, and a smaller one without, which is all that
-//! a first visit to a game loads. What thinks for the bots is a program of its own, `tubewright-thinker`.
+//! The page. It is three programs, in `bin/`: one to play, which is all that a first visit to a game loads; the same with
+//! the pages of tables; and one to learn from games, with reviews and practice. What thinks for the bots is a program of
+//! its own, `tubewright-thinker`.
 
 #![expect(unreachable_pub, reason = "the macro of components makes what it generates public")]
 
@@ -17,6 +18,8 @@ mod map;
 mod online;
 mod pages;
 mod pictures;
+mod practice;
+mod review;
 mod route;
 mod settings;
 mod storage;
@@ -24,23 +27,27 @@ mod thinker;
 mod top;
 mod update;
 
+pub use app::APP;
 pub use online::TABLES;
+pub use review::STUDY;
 
 use leptos::prelude::AnyView;
 
-/// The pages of tables, for the program that has them.
+use crate::route::{Route, Router};
+
+/// A program of the page. What it does not name is left out of it when it is linked.
 #[derive(Clone, Copy)]
-pub struct Tables {
-    /// The page at `/tables`.
-    list: fn() -> AnyView,
-    /// The page of the table with an id.
-    table: fn(String) -> AnyView,
+pub struct Program {
+    /// Is a page one of its own? A link to any other is a visit to another program.
+    has: fn(Route) -> bool,
+    /// The page of the address.
+    page: fn(Router) -> AnyView,
 }
 
-/// Runs the page.
-pub fn start(tables: Option<Tables>) {
+/// Runs a program of the page.
+pub fn start(program: Program) {
     std::panic::set_hook(Box::new(|panic| {
         web_sys::console::error_1(&panic.to_string().into());
     }));
-    app::start(tables);
+    app::start(program);
 }

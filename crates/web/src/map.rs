@@ -5,6 +5,7 @@ mod gesture;
 mod handles;
 mod paint;
 mod small;
+mod still;
 
 use leptos::prelude::*;
 use tubewright_rules::{Station, Step};
@@ -15,6 +16,7 @@ use self::gesture::Gestures;
 use self::handles::handles;
 use self::paint::layer;
 pub(crate) use self::small::small_map;
+pub(crate) use self::still::{square_around, still_map};
 use crate::later::later;
 
 /// What a person chose on the map.

@@ -30,11 +30,15 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use tubewright_texts::t;
 
-use crate::Tables;
+use crate::Program;
+use crate::app::{self, Tables};
 use crate::i18n::I18n;
 
-/// The pages of tables.
-pub const TABLES: Tables = Tables {
+/// The program to play, tables and all.
+pub const TABLES: Program =
+    Program { has: |route| !route.is_of_study(), page: |router| app::page(router, Some(PAGES)) };
+
+const PAGES: Tables = Tables {
     list: || with_texts(tables::tables_page),
     table: |id| with_texts(move || page::table_page(id.clone())),
 };
@@ -45,7 +49,7 @@ fn with_texts(page: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let there = RwSignal::new(None::<bool>);
     let load = move || {
         spawn_local(async move {
-            let found = i18n.add_tables().await;
+            let found = i18n.add("tables").await;
             there.try_set(Some(found));
         });
     };

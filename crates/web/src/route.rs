@@ -24,6 +24,10 @@ pub(crate) enum Route {
     Tables,
     /// `/t/ID` and `/r/ID`; the id is in the address.
     Table,
+    /// `/review`, with the game in the query, and `/r/ID/review`.
+    Review,
+    /// `/practice`
+    Practice,
     /// Anything else.
     Missing,
 }
@@ -40,14 +44,22 @@ impl Route {
             "/settings" => Self::Settings,
             "/about" => Self::About,
             "/tables" => Self::Tables,
+            "/review" => Self::Review,
+            "/practice" => Self::Practice,
+            _ if reviewed_in(path).is_some() => Self::Review,
             _ if table_in(path).is_some() => Self::Table,
             _ => Self::Missing,
         }
     }
 
-    /// Is it one of the pages that only the program with tables has?
-    const fn is_of_tables(self) -> bool {
-        matches!(self, Self::Tables | Self::Table)
+    /// Is it one of the pages that every program to play has?
+    pub(crate) const fn is_of_app(self) -> bool {
+        !matches!(self, Self::Tables | Self::Table) && !self.is_of_study()
+    }
+
+    /// Is it one of the pages to learn from games?
+    pub(crate) const fn is_of_study(self) -> bool {
+        matches!(self, Self::Review | Self::Practice)
     }
 }
 
@@ -55,6 +67,11 @@ impl Route {
 fn table_in(path: &str) -> Option<&str> {
     let id = path.strip_prefix("/t/").or_else(|| path.strip_prefix("/r/"))?.trim_end_matches('/');
     Some(id).filter(|id| !id.is_empty() && !id.contains('/'))
+}
+
+/// The id of the table whose review a path names.
+fn reviewed_in(path: &str) -> Option<&str> {
+    table_in(path.trim_end_matches('/').strip_suffix("/review").filter(|path| path.starts_with("/r/"))?)
 }
 
 /// What an address names the language by.
@@ -79,8 +96,8 @@ impl Address {
 pub(crate) struct Router {
     address: RwSignal<Address>,
     route: Memo<Route>,
-    /// Does this program have the pages of tables?
-    has_tables: bool,
+    /// Is a page one of this program's?
+    has: fn(Route) -> bool,
     /// What lies over the page and is closed by a step back.
     over: StoredValue<Option<Callback<()>>>,
     /// What was opened while the last one's entry was still being taken away.
@@ -91,11 +108,11 @@ pub(crate) struct Router {
 
 impl Router {
     /// Begins to follow the address bar and the links of the page.
-    pub(crate) fn provide(has_tables: bool) {
+    pub(crate) fn provide(has: fn(Route) -> bool) {
         let address = RwSignal::new(Address::current());
         let route = Memo::new(move |_| address.with(|address| Route::of(&address.path)));
         let [over, next] = [StoredValue::new(None), StoredValue::new(None)];
-        let router = Self { address, route, has_tables, over, next, is_closing: StoredValue::new(false) };
+        let router = Self { address, route, has, over, next, is_closing: StoredValue::new(false) };
         window_event_listener(ev::popstate, move |_| router.step_back());
         window_event_listener(ev::click, move |click| router.follow(&click));
         provide_context(router);
@@ -119,6 +136,11 @@ impl Router {
     /// The id of the table that the address names.
     pub(crate) fn table(self) -> Option<String> {
         self.address.with(|address| table_in(&address.path).map(ToOwned::to_owned))
+    }
+
+    /// The id of the table whose review the address names.
+    pub(crate) fn reviewed_table(self) -> Option<String> {
+        self.address.with(|address| reviewed_in(&address.path).map(ToOwned::to_owned))
     }
 
     /// Puts another address in the place of this one: going back does not lead here again.
@@ -188,8 +210,8 @@ impl Router {
     }
 
     /// Is it a page of this program?
-    const fn shows(self, route: Route) -> bool {
-        self.has_tables || !route.is_of_tables()
+    fn shows(self, route: Route) -> bool {
+        (self.has)(route)
     }
 
     /// Shows the page of the address bar. Focus moves to it, else a screen reader would stay at a link that is gone.
@@ -250,10 +272,26 @@ pub(crate) fn mark(word: &str, there: bool) {
     });
 }
 
+/// Lets the address say a value, in the place of another one; nothing on the page changes by that.
+pub(crate) fn say(name: &str, value: &str) {
+    let is_it = |part: &str| part.split_once('=').is_some_and(|(of, _)| of == name);
+    requery(|parts| {
+        parts.retain(|part| !is_it(part));
+        parts.push(format!("{name}={value}"));
+    });
+}
+
+/// What the address says for a name, as it is written there.
+pub(crate) fn said(search: &str, name: &str) -> Option<String> {
+    let mut parts = search.trim_start_matches('?').split('&').filter_map(|part| part.split_once('='));
+    parts.find(|(of, _)| *of == name).map(|(_, value)| value.to_owned())
+}
+
 /// Changes the parts of what follows the question mark, where there is any.
 fn requery(change: impl FnOnce(&mut Vec<String>)) {
-    let Some(query) = window().location().search().ok().filter(|query| !query.is_empty()) else { return };
-    let before: Vec<String> = query.trim_start_matches('?').split('&').map(ToOwned::to_owned).collect();
+    let query = window().location().search().unwrap_or_default();
+    let parts = query.trim_start_matches('?').split('&').filter(|part| !part.is_empty());
+    let before: Vec<String> = parts.map(ToOwned::to_owned).collect();
     let mut parts = before.clone();
     change(&mut parts);
     if parts != before {
@@ -283,5 +321,11 @@ mod tests {
         assert_eq!(Route::of("/t/"), Route::Missing);
         assert_eq!(Route::of("/t/a/b"), Route::Missing);
         assert_eq!(Route::of("/nothing"), Route::Missing);
+        assert_eq!(Route::of("/review"), Route::Review);
+        assert_eq!(Route::of("/practice/"), Route::Practice);
+        assert_eq!(Route::of("/r/abc/review"), Route::Review);
+        assert_eq!(Route::of("/r/abc/review/"), Route::Review);
+        assert_eq!(Route::of("/t/abc/review"), Route::Missing);
+        assert_eq!(Route::of("/r//review"), Route::Missing);
     }
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use futures_channel::oneshot;
 use leptos::prelude::*;
 use tubewright_rules::Record;
-use tubewright_thinker::{Answer, Question, ask_to_read, read_file};
+use tubewright_thinker::{Answer, PART, Question, ask_to_read, read_file};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -15,6 +15,9 @@ use web_sys::{HtmlElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 /// The worker ended before it answered, or could not be started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct WorkerLost;
+
+/// Hears a part of an answer.
+type Hear = Box<dyn FnMut(&str)>;
 
 /// Who thinks for the page. The worker, and with it the program of the bots, is loaded for the first question.
 #[derive(Clone, Copy)]
@@ -30,6 +33,8 @@ struct Desk {
     /// Questions that came before the worker could hear.
     early: Vec<String>,
     waiting: BTreeMap<u32, oneshot::Sender<String>>,
+    /// Who wants the parts of an answer as they come.
+    following: BTreeMap<u32, Hear>,
 }
 
 impl Thinker {
@@ -40,7 +45,12 @@ impl Thinker {
 
     /// Has the worker answer a question. Several may be under way; they are answered one after the other.
     pub(crate) async fn ask(self, question: Question) -> Result<Answer, WorkerLost> {
-        Ok(Answer::from_text(&self.send(&question.to_text()).await?))
+        self.ask_text(&question).await.map(|text| Answer::from_text(&text))
+    }
+
+    /// As [`Self::ask`], for a question that is not answered with actions.
+    pub(crate) async fn ask_text(self, question: &Question) -> Result<String, WorkerLost> {
+        self.send(&question.to_text()).await
     }
 
     /// Has the worker read a file as a record; else it says in English what is wrong with it.
@@ -49,13 +59,26 @@ impl Thinker {
         read_file(&answer).ok_or(WorkerLost)
     }
 
+    /// Asks what is answered in parts: `hear` gets them one by one, and then the whole comes.
+    pub(crate) async fn follow(
+        self,
+        question: &Question,
+        hear: impl FnMut(&str) + 'static,
+    ) -> Result<String, WorkerLost> {
+        let desk = self.desk()?;
+        let (number, answer) = desk.borrow_mut().send(&question.to_text());
+        desk.borrow_mut().following.insert(number, Box::new(hear));
+        drop(desk);
+        answer.await.map_err(|_| WorkerLost)
+    }
+
     async fn send(self, message: &str) -> Result<String, WorkerLost> {
-        let answer = self.desk()?.borrow_mut().send(message);
+        let (_, answer) = self.desk()?.borrow_mut().send(message);
         answer.await.map_err(|_| WorkerLost)
     }
 
     /// Ends the worker and whatever it was doing; the next question starts another.
-    fn stop(self) {
+    pub(crate) fn stop(self) {
         if let Some(desk) = self.desk.try_update_value(Option::take).flatten() {
             desk.borrow_mut().close();
         }
@@ -72,7 +95,7 @@ impl Thinker {
 }
 
 impl Desk {
-    fn send(&mut self, message: &str) -> oneshot::Receiver<String> {
+    fn send(&mut self, message: &str) -> (u32, oneshot::Receiver<String>) {
         self.last += 1;
         let (sender, receiver) = oneshot::channel();
         self.waiting.insert(self.last, sender);
@@ -83,7 +106,7 @@ impl Desk {
         } else {
             self.early.push(message);
         }
-        receiver
+        (self.last, receiver)
     }
 
     fn post(&self, message: &str) {
@@ -93,11 +116,7 @@ impl Desk {
     fn hear(&mut self, event: &MessageEvent) {
         let text = event.data().as_string().unwrap_or_default();
         if let Some((number, answer)) = text.split_once('\n') {
-            let sender = number.parse().ok().and_then(|number| self.waiting.remove(&number));
-            if let Some(sender) = sender {
-                // Whoever asked may have lost interest.
-                let _ = sender.send(answer.to_owned());
-            }
+            self.pass_on(number, answer);
         } else {
             // The first message is empty, and says that the worker listens.
             self.ready = true;
@@ -107,10 +126,26 @@ impl Desk {
         }
     }
 
+    /// Hands an answer or a part of one to whoever asked, who may have lost interest.
+    fn pass_on(&mut self, number: &str, answer: &str) {
+        if let Some(number) = number.strip_suffix(PART) {
+            let follower = number.parse().ok().and_then(|number: u32| self.following.get_mut(&number));
+            if let Some(hear) = follower {
+                hear(answer);
+            }
+        } else if let Ok(number) = number.parse() {
+            self.following.remove(&number);
+            if let Some(sender) = self.waiting.remove(&number) {
+                let _ = sender.send(answer.to_owned());
+            }
+        }
+    }
+
     /// Drops the senders, so that everyone who waits learns that the worker is lost.
     fn close(&mut self) {
         self.worker.terminate();
         self.waiting.clear();
+        self.following.clear();
     }
 }
 
@@ -130,6 +165,7 @@ fn open(thinker: Thinker) -> Option<Rc<RefCell<Desk>>> {
         last: 0,
         early: Vec::new(),
         waiting: BTreeMap::new(),
+        following: BTreeMap::new(),
     }));
     let hearing = Rc::downgrade(&desk);
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {

@@ -6,12 +6,13 @@ const FILES = ["%FILES%"];
 const TABLES = ["%TABLES%"];
 const LOCALES = `/build/${VERSION}/locales/`;
 const PAGE = /^\/(play|how-to-play|rules|settings|about)?\/?$/;
+const STUDY_PAGE = /^\/(review|practice|r\/[^/]+\/review)\/?$/;
 const TABLES_PAGE = /^\/(tables|[tr]\/[^/]+)\/?$/;
 
 async function install() {
   const { locales, tables } = await used();
   const pages = [];
-  for (const path of tables ? ["/", "/tables"] : ["/"]) pages.push([path, await page(path)]);
+  for (const path of tables ? ["/", "/review", "/tables"] : ["/", "/review"]) pages.push([path, await page(path)]);
   const cache = await caches.open(CACHE);
   await cache.addAll([...FILES, ...(tables ? TABLES : [])]);
   for (const file of locales) await keepIfThere(cache, file);
@@ -62,7 +63,8 @@ async function answer(request, path) {
     // The other program says that there is no network, and how to go on.
     return (await cache.match("/tables")) ?? fetch(request).catch(() => cache.match("/"));
   }
-  const kept = await cache.match(request.mode === "navigate" && PAGE.test(path) ? "/" : path);
+  const isPage = request.mode === "navigate";
+  const kept = await cache.match(isPage && PAGE.test(path) ? "/" : isPage && STUDY_PAGE.test(path) ? "/review" : path);
   return kept ?? fetch(request);
 }
 
@@ -74,7 +76,7 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   const own = origin === location.origin && event.request.method === "GET";
-  const page = PAGE.test(pathname) || TABLES_PAGE.test(pathname);
+  const page = [PAGE, STUDY_PAGE, TABLES_PAGE].some((pages) => pages.test(pathname));
   if (own && (page || [...FILES, ...TABLES].includes(pathname) || pathname.startsWith(LOCALES))) {
     event.respondWith(answer(event.request, pathname));
   }

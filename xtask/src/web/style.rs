@@ -35,6 +35,8 @@ const SHEETS: [&str; 24] = [
     "settings",
     "tables",
 ];
+/// Those of the program to learn with, as one of their own: nobody who only plays fetches them.
+const SHEETS_OF_STUDY: [&str; 2] = ["review", "practice"];
 /// Those that a saved picture of a sheet takes along, and which are fetched by themselves for it.
 const SHEETS_OF_PICTURES: [&str; 2] = ["theme", "map"];
 /// The windows that the others name.
@@ -50,17 +52,27 @@ pub(super) fn sheets() -> Result<Files> {
     };
     let windows = windows(&read(BREAKPOINTS)?)?;
     let count = fs::read_dir(&folder)?.count();
-    ensure!(count == SHEETS.len() + 1, "not every file of {} is among its sheets", folder.display());
+    ensure!(
+        count == SHEETS.len() + SHEETS_OF_STUDY.len() + 1,
+        "not every file of {} is among its sheets",
+        folder.display()
+    );
     let mut files = Files::new();
+    let minified = |name: &str| {
+        let sheet = resolved(&read(name)?, &windows).with_context(|| format!("{name}.css"))?;
+        anyhow::Ok(minified(&sheet))
+    };
     let mut page = String::new();
     for name in SHEETS {
-        let small = minified(&resolved(&read(name)?, &windows).with_context(|| format!("{name}.css"))?);
+        let small = minified(name)?;
         page += &small;
         if SHEETS_OF_PICTURES.contains(&name) {
             files.insert(format!("{name}.css"), small.into_bytes());
         }
     }
     files.insert("page.css".to_owned(), page.into_bytes());
+    let study = SHEETS_OF_STUDY.map(minified).into_iter().collect::<Result<String>>()?;
+    files.insert("study.css".to_owned(), study.into_bytes());
     Ok(files)
 }
 

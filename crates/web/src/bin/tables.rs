@@ -1,5 +1,5 @@
-//! The whole page, tables and all.
+//! The page to play on, tables and all.
 
 fn main() {
-    tubewright_web::start(Some(tubewright_web::TABLES));
+    tubewright_web::start(tubewright_web::TABLES);
 }

@@ -83,6 +83,7 @@ fn acts(play: Play, sheets: Sheets, again: Callback<()>) -> AnyView {
                 {icon("again")}
                 {move || t!(i18n, "final-again")}
             </button>
+            {crate::review::link(&play.address())}
             {files(&board, sheets, &play.name(), &record)}
             {share::button(
                 "share",

@@ -204,6 +204,14 @@ fn pages(game: Game) -> AnyView {
         }
     });
     let names = (seats.len() > 1).then(|| view! { <div class="look__seats">{names.collect_view()}</div> });
+    let review = move || {
+        let seat = seat.get().index();
+        let has_acted = game.with_value(|game| {
+            game.seats().nth(seat).is_some_and(|seat| !game.actions(seat).concat().is_empty())
+        });
+        let address = format!("/review?record&seat={}", seat + 1);
+        has_acted.then(|| crate::review::handed_link(address, move || (game.with_value(Game::record), seat)))
+    };
     view! {
         <div class="page">
             {head()}
@@ -255,6 +263,7 @@ fn pages(game: Game) -> AnyView {
                         </div>
                     </section>
                     {names}
+                    {review}
                     <section class="panel sheet" aria-labelledby="look-sheet-h">
                         <h2 class="vh" id="look-sheet-h">{whose}</h2>
                         {score_sheet(scored, lights)}

@@ -15,6 +15,7 @@ use super::{name, sitting};
 use crate::game::{Outcome, Parts, Sheets, at_verdict, files, focus_at, is_focus_at, result_page, share};
 use crate::i18n::I18n;
 use crate::icons::icon;
+use crate::review::handed_link;
 use crate::route::Router;
 use crate::top::top;
 
@@ -46,7 +47,7 @@ pub(super) fn result(online: Online) -> AnyView {
     let parts = Parts {
         handle,
         top: page_top,
-        acts: acts(online, &snapshot, files(&board, sheets, &snapshot.table, &record)),
+        acts: acts(online, &snapshot, &record, files(&board, sheets, &snapshot.table, &record)),
         notes: ().into_any(),
         is_busy: Signal::stored(false),
         more: view! { <div class="final__more">{proof} {chat}</div> }.into_any(),
@@ -96,7 +97,7 @@ fn to_tables(i18n: I18n) -> AnyView {
     view! { <a class="btn" href="/tables">{icon("people")} {move || t!(i18n, "tables-title")}</a> }.into_any()
 }
 
-fn acts(online: Online, snapshot: &Snapshot, files: AnyView) -> AnyView {
+fn acts(online: Online, snapshot: &Snapshot, record: &Record, files: AnyView) -> AnyView {
     let i18n = I18n::here();
     let seated = snapshot.you.is_some();
     if let Some(own) = snapshot.you.and_then(|seat| snapshot.seats.get(usize::from(seat)))
@@ -143,10 +144,17 @@ fn acts(online: Online, snapshot: &Snapshot, files: AnyView) -> AnyView {
         ),
         _ => None,
     };
+    let own = snapshot.you.map_or(0, usize::from);
+    let review = (!record.rounds.is_empty()).then(|| {
+        let record = record.clone();
+        let address = format!("/r/{}/review?seat={}", snapshot.table, own + 1);
+        handed_link(address, move || (record.clone(), own))
+    });
     let result = format!("{}/r/{}", window().location().origin().unwrap_or_default(), snapshot.table);
     view! {
         <div class="final__acts">
             {again}
+            {review}
             {files}
             {share::button(
                 "share",

@@ -21,9 +21,10 @@ use crate::top::languages;
 /// Where all tables are.
 const TABLES: &str = "/tables";
 /// The other pages: address, picture, name.
-const LINKS: [(&str, &str, &str); 5] = [
+const LINKS: [(&str, &str, &str); 6] = [
     (TABLES, "people", key!("home-tables")),
     ("/how-to-play", "hint", key!("home-how-to-play")),
+    ("/practice", "goal", key!("home-practice")),
     ("/rules", "book", key!("home-rules")),
     ("/settings", "gear", key!("home-settings")),
     ("/about", "info", key!("home-about")),

@@ -29,7 +29,7 @@ const copy = () => caches.open(`tubewright-${version}`);
 /** Puts the texts of the language in use beside what the worker keeps: nobody needs all languages offline. */
 async function keepLanguage() {
   const kept = await copy();
-  const parts = program === "tables" ? ["", "-guide", "-tables"] : ["", "-guide"];
+  const parts = ["", "-guide", "-study", ...(program === "tables" ? ["-tables"] : [])];
   const files = parts.map((part) => `${root.lang}${part}.ftl`).concat(`${root.lang}.webmanifest`);
   for (const file of files) {
     const address = `${build}/locales/${file}`;
