@@ -18,6 +18,7 @@ use tubewright_texts::{key, t};
 
 use crate::exit::WrongUsage;
 use crate::hindsight::{Missing, refuse};
+use crate::map::MapFlag;
 use crate::progress::Progress;
 use crate::values::whole;
 use crate::words::texts;
@@ -39,6 +40,8 @@ pub(crate) struct Args {
     hindsight: bool,
     #[arg(long, value_name = "FILE", help = key!("cli-review-svg"))]
     svg: Option<PathBuf>,
+    #[command(flatten)]
+    map: MapFlag,
     #[arg(long, help = key!("cli-json"))]
     json: bool,
 }
@@ -131,7 +134,7 @@ fn one(args: &Args) -> Result<()> {
 
 /// The game of a record with a review of each seat that was asked about.
 fn reviews(args: &Args, record: &Record, progress: &Progress) -> Result<(Game, Vec<Review>), Refusal> {
-    let game = Game::replay(record)?;
+    let game = Game::replay(&args.map.complete(record.clone())?)?;
     let asked = |seat: &Seat| args.seat.is_none_or(|asked| asked == seat.index() + 1);
     let seats: Vec<Seat> = game.seats().filter(asked).collect();
     if let (Some(seat), true) = (args.seat, seats.is_empty()) {
