@@ -40,9 +40,10 @@ impl Actor {
         };
         self.app.welcomes(texts)?;
         let Some(seated) = self.clients.get(&pending.client) else { return Ok(()) };
-        // Whoever has a seat already is told so by the table.
+        // Whoever has a seat already is told so by the table, and so is whoever finds none.
         let comes = matches!(pending.command, Command::Sit { .. } | Command::SitSealed { .. })
-            && seated.viewer.watcher == Watcher::Spectator;
+            && seated.viewer.watcher == Watcher::Spectator
+            && self.table.summary().seats.iter().any(|sitter| matches!(sitter, Sitter::Open));
         if (comes || matches!(pending.command, Command::Rename { .. }))
             && self.is_taken(texts, seated.viewer.watcher)
         {
