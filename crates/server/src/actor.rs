@@ -208,7 +208,10 @@ impl Actor {
     }
 
     async fn take(&mut self, next: TableMessage, mail: &mut mpsc::Receiver<TableMessage>) {
-        self.used = Instant::now();
+        // What other servers do keeps no table in memory that nobody uses here.
+        if !matches!(next, TableMessage::Changed) {
+            self.used = Instant::now();
+        }
         let mut next = Some(next);
         while let Some(now) = next.take() {
             match now {
@@ -237,6 +240,7 @@ impl Actor {
                 TableMessage::Thought { seat, round, turn, action } => {
                     self.thought(seat, round, turn, action).await;
                 }
+                TableMessage::Changed => self.look_again().await,
                 TableMessage::Look(look) => look(Ok(&self.table)),
                 TableMessage::Forget { person, done } => {
                     let forgotten = self.forget(&person).await;

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
-use tubewright_store::{Append, Failure, Listed, Person, Policy, Store, StoreError};
+use tubewright_store::{Append, Failure, Hint, Listed, Person, Policy, Store, StoreError};
 use tubewright_table::Table;
 
 use crate::actor;
@@ -71,6 +71,8 @@ pub struct App {
     read_only: Mutex<Option<StoreError>>,
     loaded: Mutex<HashMap<String, TableSender>>,
     wakes: Mutex<Wakes>,
+    /// May other servers have set clocks that are not known here?
+    wakes_are_old: AtomicBool,
     number: AtomicU64,
     pub(crate) bot_pool: Arc<BotPool>,
     /// How many logs are read at a time for requests about tables outside the memory.
@@ -135,7 +137,7 @@ impl App {
     /// The same, with what operators have set before.
     pub fn with_operators(config: Config, store: Arc<dyn Store>, operators: Operators) -> Arc<Self> {
         let limits = operators.limits(config.limits);
-        Arc::new(Self {
+        let app = Arc::new(Self {
             bot_pool: BotPool::new(config.bots_at_once),
             readers: Arc::new(Semaphore::new(2)),
             config,
@@ -145,6 +147,7 @@ impl App {
             read_only: Mutex::default(),
             loaded: Mutex::default(),
             wakes: Mutex::default(),
+            wakes_are_old: AtomicBool::new(true),
             number: AtomicU64::new(1),
             connections: Arc::default(),
             sockets: Arc::default(),
@@ -166,7 +169,31 @@ impl App {
             started_at: wall(),
             connected: Mutex::default(),
             build: crate::pages::build(),
-        })
+        });
+        let told = Arc::downgrade(&app);
+        app.store.watch(Box::new(move |hint| {
+            if let Some(app) = told.upgrade() {
+                app.hinted(hint);
+            }
+        }));
+        app
+    }
+
+    /// Other servers have written: tables in memory look at their logs again, and so do the clocks of those that are not.
+    fn hinted(&self, hint: Hint) {
+        let loaded = locked(&self.loaded);
+        let changed: Vec<TableSender> = match &hint {
+            Hint::Changed(ids) => ids.iter().filter_map(|id| loaded.get(id).cloned()).collect(),
+            Hint::Missed => loaded.values().cloned().collect(),
+        };
+        drop(loaded);
+        for mailbox in changed {
+            // One whose mailbox is full finds out when it writes.
+            let _ = mailbox.try_send(TableMessage::Changed);
+        }
+        if hint == Hint::Missed {
+            self.wakes_are_old.store(true, Relaxed);
+        }
     }
 
     /// The limits as they are now.
@@ -404,8 +431,8 @@ impl App {
         500 + (self.next_number().wrapping_mul(7919) % 3000) as u32
     }
 
-    /// Looks after clocks of tables outside the memory, a disk that failed, and old tables; ends with the server.
-    pub async fn housekeeping(self: Arc<Self>) {
+    /// The clocks of all tables, as the store has them.
+    async fn read_wakes(&self) {
         match self.stored(|store| store.waking()).await {
             Ok(wakes) => {
                 let mut known = locked(&self.wakes);
@@ -415,6 +442,10 @@ impl App {
             }
             Err(error) => tracing::warn!(why = %error, "wakes-unread"),
         }
+    }
+
+    /// Looks after clocks of tables outside the memory, a disk that failed, and old tables; ends with the server.
+    pub async fn housekeeping(self: Arc<Self>) {
         let mut stopping = self.stopping.subscribe();
         let mut trusted = Trusted::now();
         let mut ticks = tokio::time::interval(Duration::from_secs(1));
@@ -422,6 +453,9 @@ impl App {
             tokio::select! {
                 _ = ticks.tick() => {}
                 () = stopped(&mut stopping) => return,
+            }
+            if self.wakes_are_old.swap(false, Relaxed) {
+                self.read_wakes().await;
             }
             self.wake_due();
             self.look_at_disk();

@@ -60,6 +60,8 @@ pub(crate) enum TableMessage {
     Gone { client: u64 },
     /// A bot has thought.
     Thought { seat: u8, round: u8, turn: u8, action: Action },
+    /// Another server may have written to the log.
+    Changed,
     /// Somebody wants to see the table.
     Look(Look),
     /// A person's data are to be deleted.

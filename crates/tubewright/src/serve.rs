@@ -10,9 +10,10 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use tubewright_server::{App, Config, Limits, Tls, Verbosity};
-use tubewright_store::{Sqlite, Store};
+use tubewright_store::{Dropped, Sqlite, Store};
 use tubewright_texts::{key, t};
 
+use crate::store_address::{StoreAddress, open_file};
 use crate::values::{MAX_DAYS, MAX_THREADS, whole};
 use crate::words::texts;
 use crate::{output, values};
@@ -28,6 +29,8 @@ pub(crate) struct Args {
     port: u16,
     #[arg(long, env = "TUBEWRIGHT_DATA", value_name = "FOLDER", default_value = "tubewright-data", help = key!("cli-serve-data"))]
     data: PathBuf,
+    #[arg(long, env = "TUBEWRIGHT_STORE", value_name = "STORE", help = key!("cli-store"))]
+    store: Option<StoreAddress>,
     #[arg(long, env = "TUBEWRIGHT_PUBLIC_URL", value_name = "URL", value_parser = values::public_url, help = key!("cli-serve-public-url"))]
     public_url: Option<String>,
     #[arg(long, env = "TUBEWRIGHT_ALLOW_HOST", value_name = "NAME", value_delimiter = ',', value_parser = values::host_name, help = key!("cli-serve-allow-host"))]
@@ -90,6 +93,34 @@ pub(crate) fn open_store(data: &Path) -> Result<Sqlite> {
 
 pub(crate) use folder::{CONTROL, Lock};
 
+/// Where tables are kept.
+struct Opened {
+    store: Arc<dyn Store>,
+    /// What could not be read at the end of a file.
+    dropped: Dropped,
+    /// The place, in words.
+    kept: String,
+}
+
+fn open(args: &Args) -> Result<Opened> {
+    match &args.store {
+        None => {
+            let store = open_store(&args.data)?;
+            let kept = t!(texts(), "serve-data", folder = args.data.display().to_string());
+            Ok(Opened { dropped: store.dropped(), store: Arc::new(store), kept })
+        }
+        Some(StoreAddress::File(file)) => {
+            let store = open_file(file)?;
+            let kept = t!(texts(), "serve-store", store = file.display().to_string());
+            Ok(Opened { dropped: store.dropped(), store: Arc::new(store), kept })
+        }
+        Some(database) => {
+            let kept = t!(texts(), "serve-store", store = database.to_string());
+            Ok(Opened { dropped: Dropped::default(), store: database.open()?, kept })
+        }
+    }
+}
+
 impl Args {
     fn address(&self) -> SocketAddr {
         self.addr.unwrap_or(SocketAddr::new(self.host, self.port))
@@ -134,7 +165,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     folder::make(&args.data)
         .with_context(|| t!(texts(), "refuse-data", folder = args.data.display().to_string()))?;
     let _alone = folder::Lock::take(&args.data)?;
-    let store = open_store(&args.data)?;
+    let Opened { store, dropped, kept } = open(args)?;
     // A disk that can only be read is said to be so from the beginning; what is on it can be looked at.
     let failed = store.probe().err();
     let operators = folder::operators(&args.data)?;
@@ -148,8 +179,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     runtime.block_on(async {
         let mut entrances = entrances::main(args, tls.as_ref())?;
         entrances.listeners.extend(folder::control(&args.data));
-        let dropped = store.dropped();
-        let app = App::with_operators(args.config(), Arc::new(store), operators);
+        let app = App::with_operators(args.config(), store, operators);
         if let Some(error) = &failed {
             app.disk_failed(error);
         }
@@ -160,10 +190,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             tokio::spawn(tls.follow());
         }
         // Nobody listening to our words is no reason not to serve.
-        let _ = output::lines(&[
-            t!(texts(), "serve-ready", address = entrances.address.as_str()),
-            t!(texts(), "serve-data", folder = args.data.display().to_string()),
-        ]);
+        let _ = output::lines(&[t!(texts(), "serve-ready", address = entrances.address.as_str()), kept]);
         tubewright_server::serve_entrances(entrances.listeners, app)
             .await
             .with_context(|| t!(texts(), "refuse-serve", address = entrances.address))

@@ -138,7 +138,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 /// A verb makes no new file where it is to look after an old one.
 fn is_there(at: &StoreAddress) -> Result<()> {
-    let StoreAddress::File(file) = at;
+    let StoreAddress::File(file) = at else { return Ok(()) };
     let folder = file.parent().unwrap_or(Path::new("")).display().to_string();
     ensure!(file.exists(), t!(texts(), "refuse-no-tables", folder = folder));
     Ok(())
@@ -203,7 +203,7 @@ fn alone(file: &Path) -> Result<Lock> {
 
 /// Puts a backup in the place of the tables, if all of it is sound; what was there is kept beside it.
 fn restore(at: &StoreAddress, backup: &Path) -> Result<()> {
-    let StoreAddress::File(file) = at;
+    let file = in_file(at)?;
     let _alone = alone(file)?;
     let (new, kept) = (beside(file, ".restored"), beside(file, ".replaced"));
     for taken in [&new, &kept] {
@@ -233,9 +233,17 @@ fn restore(at: &StoreAddress, backup: &Path) -> Result<()> {
     output::lines(&lines)
 }
 
+/// A database is restored and repaired by its own means.
+fn in_file(at: &StoreAddress) -> Result<&Path> {
+    match at {
+        StoreAddress::File(file) => Ok(file),
+        StoreAddress::Database(_) => bail!(t!(texts(), "refuse-repair-store")),
+    }
+}
+
 /// Builds a new file beside the damaged one and then changes their names.
 fn repair(at: &StoreAddress, backup: Option<&Path>) -> Result<()> {
-    let StoreAddress::File(file) = at;
+    let file = in_file(at)?;
     let _alone = alone(file)?;
     let (new, kept) = (beside(file, ".repaired"), beside(file, ".damaged"));
     for taken in [&new, &kept] {

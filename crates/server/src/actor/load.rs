@@ -101,7 +101,10 @@ pub(super) async fn refuse_all(app: &App, id: &str, why: &ApiError, mail: &mut m
                 | TableMessage::Remove { done } => {
                     drop(done.send(Err(why.clone())));
                 }
-                TableMessage::Command { .. } | TableMessage::Gone { .. } | TableMessage::Thought { .. } => {}
+                TableMessage::Command { .. }
+                | TableMessage::Gone { .. }
+                | TableMessage::Thought { .. }
+                | TableMessage::Changed => {}
             }
         }
         if app.unload(id, mail) {

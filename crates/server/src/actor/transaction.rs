@@ -147,9 +147,27 @@ impl Actor {
         Ok(())
     }
 
-    /// Takes in what another process wrote. A log that is not longer than what is known of it, and was not rewritten, has
-    /// lost entries: nothing may be decided on it.
+    /// Takes in what another process wrote before an append was refused. A log that is not longer than what is known of it,
+    /// and was not rewritten, has lost entries: nothing may be decided on it.
     pub(super) async fn catch_up(&mut self) -> Result<(), ApiError> {
+        if self.take_in().await? {
+            return Ok(());
+        }
+        let (table, all) = (self.id.clone(), self.table.log_len());
+        Err(ApiError::Damaged(Damage::End { table, there: all, all }))
+    }
+
+    /// The same where another process only may have written.
+    pub(super) async fn look_again(&mut self) {
+        if let Err(why) = self.take_in().await
+            && !self.gone
+        {
+            self.hold_back(why);
+        }
+    }
+
+    /// Reads what is new in the log; was there anything?
+    async fn take_in(&mut self) -> Result<bool, ApiError> {
         let (id, from, epoch) = (self.id.clone(), self.table.log_len(), self.epoch);
         let read = self.app.stored(move |store| match store.tail(&id, from)? {
             tail if tail.head.epoch == epoch => Ok(tail),
@@ -162,7 +180,10 @@ impl Actor {
             }
             tail => tail?,
         };
-        if tail.head.len < from || (tail.head.len, tail.head.epoch) == (from, epoch) {
+        if (tail.head.len, tail.head.epoch) == (from, epoch) {
+            return Ok(false);
+        }
+        if tail.head.len < from {
             let (table, there) = (self.id.clone(), tail.head.len);
             return Err(ApiError::Damaged(Damage::End { table, there, all: from }));
         }
@@ -172,7 +193,7 @@ impl Actor {
             let (table, recent) = replay(&tail.entries).map_err(|corrupt| damaged(&corrupt))?;
             (self.table, self.recent, self.epoch) = (table, recent, tail.head.epoch);
             self.show_anew();
-            return Ok(());
+            return Ok(true);
         }
         let people: Vec<_> = self.clients.values().map(|seated| &seated.person).collect();
         let mut entries = Vec::with_capacity(tail.entries.len());
@@ -182,6 +203,6 @@ impl Actor {
                 .push(entries::apply(&mut self.table, &event, &people).map_err(|corrupt| damaged(&corrupt))?);
         }
         self.tell(entries);
-        Ok(())
+        Ok(true)
     }
 }
