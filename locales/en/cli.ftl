@@ -13,6 +13,7 @@ cli-value = { $name ->
     [SEED] SEED
     [FILE] FILE
     [COUNT] COUNT
+    [MEGABYTES] MEGABYTES
     [STORE] STORE
     [FOLDER] FOLDER
     [DAYS] DAYS

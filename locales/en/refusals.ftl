@@ -207,7 +207,7 @@ store-failure = { $failure ->
     [disk] the disk cannot be read or written
     [unreachable] the database cannot be reached
     [busy] the database is busy
-    [own-backup] a database is backed up by its own means, such as pg_dump
+    [own-backup] a database is backed up by its own means
     [address] this is no address of a store; sqlite:FILE and postgres://… are
     [name] the file’s name is no text in UTF-8
    *[in-memory] tables in memory have no file to back up

@@ -12,6 +12,7 @@ cli-value = { $name ->
     [SEED] SEED
     [FILE] FILE
     [COUNT] NUMERO
+    [MEGABYTES] MEGABYTE
     [STORE] ARCHIVIO
     [FOLDER] CARTELLA
     [DAYS] GIORNI

@@ -207,7 +207,7 @@ store-failure = { $failure ->
     [disk] il disco non si legge o non si scrive
     [unreachable] il database non è raggiungibile
     [busy] il database è occupato
-    [own-backup] un database si copia con i suoi strumenti, per esempio pg_dump
+    [own-backup] un database si copia con i suoi strumenti
     [address] questo non è l’indirizzo di un archivio; valgono sqlite:FILE e postgres://…
     [name] il nome del file non è testo in UTF-8
    *[in-memory] i tavoli in memoria non hanno un file da copiare

@@ -12,6 +12,7 @@ cli-value = { $name ->
     [SEED] ZIARNO
     [FILE] PLIK
     [COUNT] LICZBA
+    [MEGABYTES] MEGABAJTY
     [STORE] MAGAZYN
     [FOLDER] FOLDER
     [DAYS] DNI

@@ -207,7 +207,7 @@ store-failure = { $failure ->
     [disk] dysku nie da się odczytać ani zapisać
     [unreachable] baza danych jest nieosiągalna
     [busy] baza danych jest zajęta
-    [own-backup] kopię bazy danych robi się jej własnymi narzędziami, na przykład pg_dump
+    [own-backup] kopię bazy danych robi się jej własnymi narzędziami
     [address] to nie jest adres bazy stołów; można podać sqlite:PLIK albo postgres://…
     [name] nazwa pliku nie jest tekstem w UTF-8
    *[in-memory] stoły w pamięci nie mają pliku do skopiowania

@@ -12,6 +12,7 @@ cli-value = { $name ->
     [SEED] ЗЕРНО
     [FILE] ФАЙЛ
     [COUNT] ЧИСЛО
+    [MEGABYTES] МЕГАБАЙТЫ
     [STORE] ХРАНИЛИЩЕ
     [FOLDER] ПАПКА
     [DAYS] ДНИ

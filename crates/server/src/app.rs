@@ -173,16 +173,16 @@ impl App {
         let told = Arc::downgrade(&app);
         app.store.watch(Box::new(move |hint| {
             if let Some(app) = told.upgrade() {
-                app.hinted(hint);
+                app.hinted(&hint);
             }
         }));
         app
     }
 
     /// Other servers have written: tables in memory look at their logs again, and so do the clocks of those that are not.
-    fn hinted(&self, hint: Hint) {
+    fn hinted(&self, hint: &Hint) {
         let loaded = locked(&self.loaded);
-        let changed: Vec<TableSender> = match &hint {
+        let changed: Vec<TableSender> = match hint {
             Hint::Changed(ids) => ids.iter().filter_map(|id| loaded.get(id).cloned()).collect(),
             Hint::Missed => loaded.values().cloned().collect(),
         };
@@ -191,7 +191,7 @@ impl App {
             // One whose mailbox is full finds out when it writes.
             let _ = mailbox.try_send(TableMessage::Changed);
         }
-        if hint == Hint::Missed {
+        if *hint == Hint::Missed {
             self.wakes_are_old.store(true, Relaxed);
         }
     }

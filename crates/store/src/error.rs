@@ -164,7 +164,7 @@ impl fmt::Display for Failure {
             Self::Unreachable => "the database cannot be reached",
             Self::Address => "this is no address of a store",
             Self::Busy => "the database is busy",
-            Self::OwnBackup => "a database is backed up with its own means, such as pg_dump",
+            Self::OwnBackup => "a database is backed up with its own means",
             Self::InMemory => "a store in memory has no backup",
             Self::System(_, said) | Self::Other(said) => said,
         })
