@@ -57,9 +57,10 @@ pub(crate) async fn run<S, E>(
         // The layer below has the answer ready, and sends it before it closes.
         Ending::Closed => drop(timeout(CLOSE_WITHIN, socket.close()).await),
         Ending::Close(code, reason) => {
-            if let Ok(Ok(())) = timeout(app.config.write_within, socket.send(close_frame(code, reason))).await
-            {
-                // Whoever is cut off while they still send may never read why: they get a moment to answer.
+            let sent = timeout(app.config.write_within, socket.send(close_frame(code, reason))).await;
+            // Whoever is cut off while they still send may never read why: they get a moment to answer. Nobody waits for one
+            // who has been silent.
+            if matches!(sent, Ok(Ok(()))) && code != CloseCode::Silent {
                 let _ = timeout(CLOSE_WITHIN, answered(&mut socket)).await;
             }
         }
