@@ -116,13 +116,19 @@ pub(super) fn number(connection: &Connection, id: &str) -> Result<i64, StoreErro
     }
 }
 
-/// The number of a table, if the index leads to it.
+/// The number of a table, if the index leads to it. A damaged index may lead to another table: its row tells.
 pub(super) fn looked_up(connection: &Connection, id: &str) -> Result<Option<i64>, StoreError> {
     let no = connection
         .prepare_cached("SELECT no FROM tables WHERE bucket = ?1 AND id = ?2")?
         .query_row(params![bucket(id), id], |row| row.get(0))
         .optional();
-    Ok(or_damaged(no)?.flatten())
+    let no: Option<i64> = or_damaged(no)?.flatten();
+    if let Some(no) = no
+        && all_sound(connection, "WHERE no = ?1", [no])?.iter().any(|row| row.id != id)
+    {
+        return Err(lost(id));
+    }
+    Ok(no)
 }
 
 /// A table's row, by its number.
