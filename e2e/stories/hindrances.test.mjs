@@ -33,7 +33,7 @@ story("a file that is no game, or larger than one, takes no room from the games 
   const named = { ...RECORD, seats: [{ ...RECORD.seats[0], name: room }] };
   for (const [what, text] of Object.entries({ "no game": room, "a name without end": JSON.stringify(named), "too much to keep": room.repeat(2) })) {
     await openFile(page, JSON.stringify(RECORD, null, 2));
-    assert.equal(await kept(page, "record"), JSON.stringify(RECORD), "as this page writes it");
+    assert.equal(await kept(page, "record"), JSON.stringify(RECORD, null, 2), "the file as it is");
     await openFile(page, text);
     assert.equal(await kept(page, "record"), null, what);
     await page.reload();

@@ -259,14 +259,16 @@ story("where a section can be drawn, Pass waits for Done and can be taken back",
 
 story("where nothing can be drawn, one tap passes", async ({ page }) => {
   await openGame(page, { deal: "london" });
-  // The line is passed on until the cards ask for what it cannot reach.
-  for (let turns = 1; (await sections(page)).length > 0; turns += 1) {
-    await pass(page);
-    await page.waitForFunction((last) => document.querySelector("[data-testid=tally-next]") || document.querySelector("[data-testid=turn]").dataset.turn !== last, String(turns));
-    if (await handle(page, "tally-next").count()) {
-      await leaveTally(page);
-      turns = 0;
-    }
+  // Lines are drawn until the cards ask for what they cannot reach.
+  for (let open; (open = (await sections(page))[0]); ) {
+    const before = await turn(page);
+    await draw(page, open);
+    await done(page);
+    await page.waitForFunction((last) => {
+      const now = document.querySelector("[data-testid=turn]");
+      return document.querySelector("[data-testid=tally-next]") || (now && now.dataset.turn !== String(last));
+    }, before);
+    if (await handle(page, "tally-next").count()) await leaveTally(page);
   }
   const at = [await round(page), await turn(page)];
   await handle(page, "pass").click();

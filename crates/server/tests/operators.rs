@@ -131,7 +131,7 @@ async fn whoever_is_banned_goes_at_once_and_may_come_back_when_it_is_lifted() {
     assert!(!server.act(json!({ "do": "ban", "who": who })).await, "they are already");
     assert_eq!(ended(&mut guest).await, Lost::Closed(1008));
     let reply = request(server.address, "GET", "/api/tables", &[&header], b"").await.expect("an answer");
-    assert!(reply.status == 403 && String::from_utf8_lossy(&reply.body).contains("\"banned\""));
+    assert!(reply.status == 403 && String::from_utf8_lossy(&reply.body).contains("\"banned-by-server\""));
     let way = known(Encoding::Json, &guest.cookie);
     assert!(Client::join(server.address, &id, &way, None).await.is_err(), "no way in");
     assert!(matches!(soon(host.command(say("on we go"))).await, Ok(Answer::Done(_))), "others stay");

@@ -151,9 +151,7 @@ impl Actor {
     pub(super) fn end_revoked(&mut self) {
         let is_revoked = |seated: &Seated| {
             // Most are who they are by their cookie too; nothing has to be hashed for them.
-            // Whoever gave up their seat looks on; a secret was replaced only where they still sit.
             seated.who.secret.is_some()
-                && self.table.watcher(&seated.person) != Watcher::Spectator
                 && person_id(&seated.who.person) != seated.person
                 && self.person(&seated.who) != seated.person
         };

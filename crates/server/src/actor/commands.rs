@@ -44,10 +44,26 @@ impl Actor {
                     self.plain(&std::mem::take(&mut plain)).await;
                     self.replace_secret(pending, secret).await;
                 }
+                Command::Leave => {
+                    self.plain(&std::mem::take(&mut plain)).await;
+                    self.give_up_seat(pending).await;
+                }
                 _ => plain.push(pending),
             }
         }
         self.plain(&plain).await;
+    }
+
+    /// The device that gives up a seat stays and looks on; others that came in by the seat's secret go.
+    async fn give_up_seat(&mut self, pending: &PendingCommand) {
+        let Some(seated) = self.clients.get_mut(&pending.client) else { return };
+        let (person, secret) = (seated.person.clone(), seated.who.secret.take());
+        self.plain(&[pending]).await;
+        if self.table.watcher(&person) != Watcher::Spectator
+            && let Some(seated) = self.clients.get_mut(&pending.client)
+        {
+            seated.who.secret = secret;
+        }
     }
 
     /// Commands that events come of.

@@ -50,7 +50,7 @@ pub(crate) struct Play {
     /// Why the last thing asked for was refused.
     pub(crate) refused: RwSignal<Option<Refusal>>,
     /// What was refused last, even if there was something else since.
-    last_refused: StoredValue<Option<Reason>>,
+    last_refused: StoredValue<Option<Refusal>>,
     /// The bots that could not think about this turn.
     pub(crate) failed_bots: RwSignal<Vec<Seat>>,
     /// Could the last champion not have the value function?
@@ -224,9 +224,12 @@ impl Play {
     }
 
     fn refuse(self, reason: Reason) {
-        let is_again = self.last_refused.get_value() == Some(reason);
-        self.last_refused.set_value(Some(reason));
-        self.refused.set(Some(Refusal { reason, is_again }));
+        let last = self.last_refused.get_value();
+        // The third time must differ from the second as that did from the first.
+        let is_again = last.is_some_and(|last| last.reason == reason && !last.is_again);
+        let refusal = Refusal { reason, is_again };
+        self.last_refused.set_value(Some(refusal));
+        self.refused.set(Some(refusal));
     }
 
     /// Has nothing more to say of what was refused.

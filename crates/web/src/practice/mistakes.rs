@@ -52,7 +52,8 @@ impl Mistake {
     }
 
     fn of_line(line: &str) -> Option<Self> {
-        let mut fields = line.split(FIELD);
+        // The last field is the game, which may have such signs in it.
+        let mut fields = line.splitn(5, FIELD);
         let mut field = || fields.next();
         let (due, solved) = (field()?.parse().ok()?, field()?.parse().ok()?);
         let best = field()?.parse().ok()?;
@@ -148,7 +149,7 @@ mod tests {
             solved: 0,
             best,
             accept: vec![best, other],
-            game: "judge 0 \nlondon\n\n".to_owned(),
+            game: "judge 0 \nlondon\n\n\ta".to_owned(),
         }
     }
 

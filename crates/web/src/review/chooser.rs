@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use tubewright_present::figures::signed;
-use tubewright_present::{hints, names};
-use tubewright_rules::{Action, Game, IllegalActionError, Station};
+use tubewright_present::{hints, names, refusal};
+use tubewright_rules::{Action, Game, Station};
 use tubewright_scene::{Gain, Scene};
 use tubewright_table::{Command, Draft, Refused};
 use tubewright_texts::t;
@@ -21,8 +21,8 @@ pub(crate) struct Chooser {
     game: RwSignal<Game>,
     draft: RwSignal<Draft>,
     picked: RwSignal<Option<Station>>,
-    /// Why the last thing asked for was refused, as texts choose by it.
-    refused: RwSignal<Option<&'static str>>,
+    /// Why the last thing asked for was refused, and the station that it was about where no section leads there.
+    refused: RwSignal<Option<(Refused, Option<Station>)>>,
 }
 
 impl Chooser {
@@ -71,8 +71,7 @@ impl Chooser {
                     focus_at("[data-testid=done]:not(:disabled)");
                 }
             }
-            Err(Refused::Illegal(why)) => self.refused.set(Some(why.reason())),
-            Err(_) => self.refused.set(Some("not-now")),
+            Err(why) => self.refused.set(Some((why, None))),
         }
     }
 
@@ -82,11 +81,7 @@ impl Chooser {
             let seat = seat_of(game);
             draft.why_closed(game.board(), game.sheet(seat), game.call(seat)?, station)
         });
-        let reason = why.map(|why| match why {
-            IllegalActionError::NoSuchSection(..) => "no-way-there",
-            why => why.reason(),
-        });
-        self.refused.set(reason);
+        self.refused.set(why.map(|why| (Refused::Illegal(why), Some(station))));
     }
 
     /// The map as it is offered, with what is under the pencil.
@@ -141,8 +136,12 @@ pub(crate) fn chooser(chooser: Chooser, done: Callback<Action>) -> AnyView {
 
 /// What is under the pencil, why something was refused, or what is asked.
 fn tell(i18n: I18n, chooser: Chooser) -> String {
-    if let Some(reason) = chooser.refused.get() {
-        return t!(i18n, "refusal", reason = reason);
+    match chooser.refused.get() {
+        Some((Refused::Illegal(why), Some(station))) => {
+            return chooser.game(|game| refusal::closed(&i18n, game.board().point(station), &why));
+        }
+        Some((why, _)) => return refusal::refused(&i18n, &why),
+        None => {}
     }
     let (draft, picked, action) = (chooser.draft.get(), chooser.picked.get(), chooser.action());
     chooser.game(|game| {
