@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
 
+const ASKED = ["accept", "cookie"];
 const TOLD = ["content-type", "cache-control", "content-security-policy"];
 
 export async function nextVersion(origin) {
@@ -14,7 +15,8 @@ export async function nextVersion(origin) {
   const proxy = createServer(async (request, response) => {
     fetched ||= request.url.includes(next);
     const asked = released ? request.url.replace(next, old) : request.url;
-    const answer = await fetch(origin + asked);
+    const wanted = ASKED.map((name) => [name, request.headers[name]]).filter(([, value]) => value);
+    const answer = await fetch(origin + asked, { headers: Object.fromEntries(wanted) });
     const headers = TOLD.map((name) => [name, answer.headers.get(name)]).filter(([, value]) => value);
     let body = Buffer.from(await answer.arrayBuffer());
     if (released && /html|javascript/.test(answer.headers.get("content-type"))) {
