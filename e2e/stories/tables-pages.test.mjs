@@ -64,7 +64,7 @@ together("a shared result shows a stranger the winner's map, and neither what wa
 
   await cleo.page.goto(address.replace("/t/", "/r/"));
   await handle(cleo.page, "result").waitFor();
-  await cleo.page.locator(".map .m-lines .line").first().waitFor();
+  await cleo.page.locator(".map .m-lines .line").first().waitFor({ state: "attached" });
   assert.ok(await cleo.page.locator(".map").first().isVisible());
   for (const name of ["chat-line", "chat-text", "rematch", "to-rematch"]) {
     assert.equal(await handle(cleo.page, name).count(), 0, name);

@@ -9,6 +9,8 @@ cli-serve-more =
       tubewright serve --data /var/lib/tubewright \
         --public-url https://play.example.org --trust-proxy
           behind a proxy that speaks TLS
+      tubewright serve --store postgres://tubewright@localhost/tables
+          one of several servers on a database
 
     Each flag can also be an environment variable, such as TUBEWRIGHT_ADDR for --addr.
     docs/hosting.md tells the rest.

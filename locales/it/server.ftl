@@ -9,6 +9,8 @@ cli-serve-more =
       tubewright serve --data /var/lib/tubewright \
         --public-url https://play.example.org --trust-proxy
           dietro un proxy che parla TLS
+      tubewright serve --store postgres://tubewright@localhost/tables
+          uno dei server che condividono un database
 
     Ogni opzione può essere anche una variabile d’ambiente, come TUBEWRIGHT_ADDR per --addr.
     docs/hosting.md dice il resto.

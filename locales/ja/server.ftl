@@ -9,6 +9,8 @@ cli-serve-more =
       tubewright serve --data /var/lib/tubewright \
         --public-url https://play.example.org --trust-proxy
           TLS 対応プロキシの背後で
+      tubewright serve --store postgres://tubewright@localhost/tables
+          データベースを共有するサーバーのひとつ
 
     どのオプションも環境変数で指定できます。--addr なら TUBEWRIGHT_ADDR です。
     詳しくは docs/hosting.md をご覧ください。

@@ -9,6 +9,8 @@ cli-serve-more =
       tubewright serve --data /var/lib/tubewright \
         --public-url https://play.example.org --trust-proxy
           za serwerem proxy, który obsługuje TLS
+      tubewright serve --store postgres://tubewright@localhost/tables
+          jeden z serwerów na wspólnej bazie danych
 
     Każda opcja może też być zmienną środowiskową, na przykład TUBEWRIGHT_ADDR zamiast --addr.
     Resztę opisuje docs/hosting.md.

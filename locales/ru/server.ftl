@@ -9,6 +9,8 @@ cli-serve-more =
       tubewright serve --data /var/lib/tubewright \
         --public-url https://play.example.org --trust-proxy
           за прокси с TLS
+      tubewright serve --store postgres://tubewright@localhost/tables
+          один из серверов с общей базой данных
 
     Каждый параметр можно задать и переменной окружения, например TUBEWRIGHT_ADDR вместо --addr.
     Остальное рассказывает docs/hosting.md.

@@ -198,7 +198,6 @@ mod tests {
             Failure::Unreachable,
             Failure::Busy,
             Failure::OwnBackup,
-            Failure::Address,
             Failure::System(io::ErrorKind::TimedOut, "too slow".to_owned()),
             Failure::Other("7".to_owned()),
         ];

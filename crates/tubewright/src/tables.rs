@@ -50,7 +50,7 @@ enum What {
     },
     #[command(about = key!("cli-tables-restore"))]
     Restore {
-        #[arg(help = key!("cli-tables-restore-file"))]
+        #[arg(value_name = "FILE", help = key!("cli-tables-restore-file"))]
         backup: PathBuf,
     },
     #[command(about = key!("cli-tables-copy"))]

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use tubewright_table::{PersonId, Watcher};
-use tubewright_wire::{CloseCode, ResumePoint, ServerMessage};
+use tubewright_wire::{CloseCode, ResumePoint, ServerMessage, Stage};
 
 use super::entries::{self, Entry, Viewer};
 use super::load::person_id;
@@ -191,6 +191,10 @@ impl Actor {
     /// Tells everyone of entries that are durable.
     pub(super) fn tell(&mut self, entries: Vec<Entry>) {
         let (mut slow, mut nameless) = (Vec::new(), Vec::new());
+        if matches!(self.table.stage(), Stage::Over(_)) {
+            // What proves the cards of a sealed game is there when its result is shown.
+            self.door();
+        }
         let moved = entries.iter().any(Entry::moved);
         for entry in entries {
             let mut frames = entries::Frames::default();
