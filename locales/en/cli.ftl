@@ -14,6 +14,10 @@ cli-value = { $name ->
     [FILE] FILE
     [COUNT] COUNT
     [MEGABYTES] MEGABYTES
+    [REPORT] REPORT
+    [WHO] WHO
+    [LIMIT] LIMIT
+    [VALUE] VALUE
     [STORE] STORE
     [FOLDER] FOLDER
     [DAYS] DAYS

@@ -13,6 +13,10 @@ cli-value = { $name ->
     [FILE] PLIK
     [COUNT] LICZBA
     [MEGABYTES] MEGABAJTY
+    [REPORT] ZGŁOSZENIE
+    [WHO] KTO
+    [LIMIT] LIMIT
+    [VALUE] WARTOŚĆ
     [STORE] MAGAZYN
     [FOLDER] FOLDER
     [DAYS] DNI

@@ -13,6 +13,10 @@ cli-value = { $name ->
     [FILE] ФАЙЛ
     [COUNT] ЧИСЛО
     [MEGABYTES] МЕГАБАЙТЫ
+    [REPORT] ЖАЛОБА
+    [WHO] КТО
+    [LIMIT] ПРЕДЕЛ
+    [VALUE] ЗНАЧЕНИЕ
     [STORE] ХРАНИЛИЩЕ
     [FOLDER] ПАПКА
     [DAYS] ДНИ

@@ -61,7 +61,9 @@ pub(super) fn chat(online: Online) -> AnyView {
     view! {
         <section class="panel chat" id=CHAT aria-labelledby="chat-h">
             <h2 id="chat-h">{move || t!(i18n, "table-chat")}</h2>
-            <ul class="chat__lines" role="log" aria-live="polite" data-testid="chat-lines">{list}</ul>
+            <div role="log" aria-live="polite" data-testid="chat-lines">
+                <ul class="chat__lines">{list}</ul>
+            </div>
             <Show when=empty><p class="note">{move || t!(i18n, "table-chat-empty")}</p></Show>
             <Show when=move || seated.get()>
                 {reactions(online)}

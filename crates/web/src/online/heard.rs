@@ -3,11 +3,9 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use tubewright_texts::t;
 
 use super::chat::{CHAT, face, is_chat_in_view, show_chat};
 use super::state::{Online, Said, Shout};
-use crate::i18n::I18n;
 use crate::icons::icon;
 
 /// How long a reaction stays, and a line of chat, which has to be read.
@@ -53,7 +51,6 @@ pub(super) fn shouted(online: Online) -> AnyView {
 /// The last line of chat, where the chat itself is out of view. Whoever taps on it is led there. The chat is a live region,
 /// so those who hear the page have heard it.
 pub(super) fn chat_heard(online: Online) -> AnyView {
-    let i18n = I18n::here();
     let shown: RwSignal<Option<Said>> = for_a_while(online.said, READ, || !is_chat_in_view());
     let show = move |_| {
         shown.set(None);
@@ -66,7 +63,6 @@ pub(super) fn chat_heard(online: Online) -> AnyView {
                 type="button"
                 class="shout shout--chat"
                 data-testid="chat-heard"
-                aria-label=move || t!(i18n, "table-chat")
                 aria-controls=CHAT
                 on:click=show
             >
