@@ -16,7 +16,7 @@ cli-value = { $name ->
     [REPORT] ZGŁOSZENIE
     [WHO] KTO
     [LIMIT] LIMIT
-    [VALUE] WARTOŚĆ
+    [VALUE] LICZBA
     [STORE] MAGAZYN
     [FOLDER] FOLDER
     [DAYS] DNI
